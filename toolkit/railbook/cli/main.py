@@ -1,0 +1,78 @@
+"""The command ``railbook``: finds the command, runs it, and turns what happens into an exit code.
+
+0: all is well · 1: faults were found · 2: the command was not used rightly.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from railbook.cli.context import Context, Misuse
+
+COMMANDS = ("validate", "explain", "games", "show", "diff", "schema")
+_INTERRUPTED = 130
+_PIPE_CLOSED = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command line and returns its exit code."""
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a file name may hold what the terminal cannot show
+            stream.reconfigure(errors="backslashreplace")
+    context = Context.of(arguments)
+    try:
+        return _run(arguments, context)
+    except Misuse as misuse:
+        print(f"railbook: {misuse}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone; Python must not complain when it flushes on the way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _PIPE_CLOSED
+
+
+def _run(arguments: Sequence[str], context: Context) -> int:
+    parser = build_parser(context)
+    options = parser.parse_args(arguments)
+    run: Callable[[argparse.Namespace, Context], int] | None = getattr(options, "run", None)
+    if run is None:
+        parser.print_help()
+        return 0
+    code = run(options, context)
+    sys.stdout.flush()
+    return code
+
+
+def build_parser(context: Context) -> argparse.ArgumentParser:
+    """The whole command tree, in the reader's language."""
+    from railbook import __version__
+
+    _ = context.gettext
+    parser = _Parser(
+        prog="railbook",
+        description=_("The rules of the Ticket to Ride family of games: look them up, check them, compare them."),
+        epilog=_("Example: railbook show san-francisco claim.ferries"),
+    )
+    parser.add_argument("--version", action="version", version=f"railbook {__version__}")
+    commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=_Parser)
+    for name in COMMANDS:
+        import_module(f"railbook.cli.{name}").add(commands, context)
+    return parser
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence, with the way to help."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **options)  # type: ignore[arg-type]
+
+    def error(self, message: str) -> NoReturn:
+        raise Misuse(f"{message} ({self.prog} --help)")

@@ -1,0 +1,156 @@
+"""``railbook show``: a game, its values, or one of its rules."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from railbook.cli.context import Context, Misuse, add_language
+from railbook.i18n.prose import Prose
+from railbook.rules.components import Rule, Ruleset
+
+_WIDTH = 90
+
+
+def add(commands: Any, context: Context) -> None:
+    _ = context.gettext
+    parser = commands.add_parser(
+        "show",
+        help=_("show a game or a rule"),
+        description=_("Shows the rules of a game by section, or one rule with its values, questions and sources."),
+        epilog=_("Example: railbook show usa draw.wild-face-up --players 3"),
+    )
+    parser.add_argument("game", metavar=_("GAME"), help=_("a shipped game's id, or the folder of your own"))
+    parser.add_argument("rule", metavar=_("RULE"), nargs="?", help=_("a rule's id, such as claim.double-routes"))
+    parser.add_argument("--players", metavar="N", type=int, help=_("only what holds for so many players"))
+    parser.add_argument("--values", action="store_true", help=_("the game's values by path"))
+    parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
+    add_language(parser, context)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, context: Context) -> int:
+    from railbook.cli.loading import Faulty, load_game
+
+    try:
+        game = load_game(options.game, context)
+    except Faulty:
+        return 1
+    if options.players is not None and options.players not in game.players.counts:
+        raise Misuse(f"{game.title} is for {game.players.min} to {game.players.max} players, not {options.players}")
+    prose = Prose(game, context.translator("rules"))
+    if options.values:
+        context.say(_values(game, context))
+    elif options.format == "json":
+        chosen = [_find(game, options.rule)] if options.rule else game.rules
+        shown = [_object(rule, prose, options.players) for rule in chosen]
+        print(json.dumps(shown[0] if options.rule else shown, ensure_ascii=False, indent=2))
+    elif options.rule is None:
+        context.say(_overview(game, prose, context))
+    else:
+        context.say(_page(_find(game, options.rule), prose, context, options.players))
+    return 0
+
+
+def _find(game: Ruleset, id_: str) -> Rule:
+    rule = game.rule(id_)
+    if rule is None:
+        from railbook.diagnostics.nearest import Nearest
+
+        nearest = Nearest()(id_, [rule.id for rule in game.rules])
+        also = f"; did you mean “{nearest}”?" if nearest else ""
+        raise Misuse(f"{game.title} has no rule “{id_}”{also}")
+    return rule
+
+
+def _overview(game: Ruleset, prose: Prose, context: Context) -> Iterator[str]:
+    players = f"{game.players.min}–{game.players.max}"
+    yield f"{context.style('bold', prose.name(game.title))} · {players} {context.gettext('players')}"
+    yield from textwrap.wrap(prose.name(game.summary), _WIDTH)
+    longest = max(len(rule.id) for rule in game.rules)
+    for section in game.sections:
+        yield ""
+        yield context.style("bold", prose.name(section.title))
+        for rule in game.rules_in(section.id):
+            yield f"  {context.style('place', rule.id.ljust(longest))}  {prose.name(rule.title)}"
+
+
+def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> Iterator[str]:
+    _ = context.gettext
+    game = prose.ruleset
+    yield f"{context.style('bold', prose.name(rule.title))} · {prose.name(game.title)} · {rule.id}"
+    yield ""
+    yield from textwrap.wrap(prose.answer(rule), _WIDTH)
+    for paragraph in prose.detail(rule, players):
+        yield ""
+        lead = f"[{_players(paragraph.players, prose, context)}] " if paragraph.players else ""
+        yield from textwrap.wrap(lead + paragraph.text, _WIDTH)
+    yield from _foot(_("Values"), [_value(path, prose) for path in rule.explains], context)
+    yield from _foot(_("Asked as"), [prose.name(question) for question in rule.asks], context)
+    yield from _foot(_("See also"), list(rule.see), context)
+    yield from _foot(_("Sources"), [_source(source) for source in rule.sources], context)
+
+
+def _players(counts: tuple[int, ...], prose: Prose, context: Context) -> str:
+    from babel.lists import format_list
+
+    numbers = [prose.wording.number(count) for count in counts]
+    return f"{format_list(numbers, style='or', locale=context.language)} {context.gettext('players')}"
+
+
+def _foot(title: str, entries: list[str], context: Context) -> Iterator[str]:
+    if entries:
+        yield ""
+        yield context.style("dim", title)
+        for entry in entries:
+            yield from textwrap.wrap(entry, _WIDTH, initial_indent="  ", subsequent_indent="    ")
+
+
+def _value(path: str, prose: Prose) -> str:
+    return f"{path} = {_written(prose.ruleset.value(path))}"
+
+
+def _written(value: Any) -> str:
+    """A value on one line, the way YAML has it."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_written(entry)}" for key, entry in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(_written(entry) for entry in value) + "]"
+    return str(value)
+
+
+def _source(source: Any) -> str:
+    if source.manual is not None:
+        return f"{source.manual}: {source.section}"
+    return source.record if source.at is None else f"{source.record}: {source.at}"
+
+
+def _values(game: Ruleset, context: Context) -> Iterator[str]:
+    from railbook.report.table import table
+    from railbook.rules.flat import flat
+
+    rows = [(path, _written(value)) for path, value in flat(game.parameters)]
+    return table((context.gettext("Path"), context.gettext("Value")), rows, context.style)
+
+
+def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:
+    return {
+        "game": prose.ruleset.id,
+        "rule": rule.id,
+        "section": rule.section,
+        "title": prose.name(rule.title),
+        "answer": prose.answer(rule),
+        "detail": [
+            {"text": paragraph.text, "players": list(paragraph.players)} for paragraph in prose.detail(rule, players)
+        ],
+        "asks": [prose.name(question) for question in rule.asks],
+        "see": list(rule.see),
+        "values": {path: prose.ruleset.value(path) for path in rule.explains},
+        "sources": [
+            {key: value for key in ("manual", "section", "record", "at") if (value := getattr(source, key))}
+            for source in rule.sources
+        ],
+    }

@@ -1,0 +1,68 @@
+"""``railbook validate``: everything that is wrong with some rulesets."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from railbook.cli.context import Context, add_language
+from railbook.shipped import RULESETS
+
+FORMATS = ("text", "json", "github", "sarif")
+
+
+def add(commands: Any, context: Context) -> None:
+    _ = context.gettext
+    parser = commands.add_parser(
+        "validate",
+        help=_("check rulesets"),
+        description=_(
+            "Checks games, families, manuals and disputes, and says for each fault where it is,"
+            " what is wrong and what would be right."
+        ),
+        epilog=_("Example: railbook validate rulesets/lakes --format github"),
+    )
+    parser.add_argument(
+        "paths",
+        metavar=_("PATH"),
+        nargs="*",
+        type=Path,
+        help=_("files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"),
+    )
+    parser.add_argument(
+        "--format", choices=FORMATS, default="text", help=_("how to report (default: text, with the line of source)")
+    )
+    add_language(parser, context)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, context: Context) -> int:
+    from railbook.rules.validate import validate
+
+    verdict = validate(options.paths or _default_paths())
+    translator = context.translator()
+    if options.format == "json":
+        from railbook.report import as_json
+
+        print(as_json.report(verdict, translator))
+    elif options.format == "github":
+        from railbook.report import as_github
+
+        context.say(as_github.report(verdict, translator))
+    elif options.format == "sarif":
+        from railbook import __version__
+        from railbook.report import as_sarif
+
+        print(as_sarif.report(verdict, translator, __version__))
+    else:
+        from railbook.report import as_text
+
+        context.say(as_text.report(verdict, translator, context.style))
+    return 1 if verdict.diagnostics else 0
+
+
+def _default_paths() -> list[Path]:
+    if Path("rulesets").is_dir():
+        return [Path("rulesets")]
+    return [Path()] if Path("game.yaml").is_file() else [RULESETS]

@@ -1,0 +1,31 @@
+"""What a code is: its severity, its sentence, and the page that ``railbook explain`` shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Severity = Literal["error", "warning"]
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name that Babel looks for
+    """Marks a text for translation where it is defined; it is translated where it is shown."""
+    return text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Code:
+    """One kind of fault.
+
+    ``message`` and ``hints`` have {placeholders} for a diagnostic's parameters; the first hint
+    whose placeholders are all given is shown. ``bad`` and ``good`` are YAML: the first line
+    names the file, and the rest replaces those keys in a small game.
+    """
+
+    code: str
+    message: str
+    why: str
+    bad: str
+    good: str
+    hints: tuple[str, ...] = ()
+    severity: Severity = "error"

@@ -1,0 +1,25 @@
+"""The valid name that a misspelt one most likely meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from difflib import get_close_matches
+
+
+class Nearest:
+    """Suggests names, with a bound on the work that a file full of wrong names can cause.
+
+    >>> Nearest()("colour", ["color", "count"])
+    'color'
+    """
+
+    def __init__(self, comparisons: int = 100_000) -> None:
+        self._left = comparisons
+
+    def __call__(self, word: str, names: Collection[str]) -> str | None:
+        self._left -= len(names)
+        if self._left < 0 or len(word) > 80:
+            return None
+        lowered = {name.lower(): name for name in names}
+        matches = get_close_matches(word.lower().replace(" ", "-"), lowered, n=1, cutoff=0.6)
+        return lowered[matches[0]] if matches else None

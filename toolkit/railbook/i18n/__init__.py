@@ -1,0 +1,1 @@
+"""Languages: which one a reader gets, and every text in it."""

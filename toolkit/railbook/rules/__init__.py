@@ -1,0 +1,1 @@
+"""A ruleset as typed values: read, merged over its families, checked."""

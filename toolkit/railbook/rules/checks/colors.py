@@ -1,0 +1,37 @@
+"""Colours: a lane has the colour of some card, cards have a use, and every colour has a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from railbook.diagnostics import Diagnostic, at
+from railbook.rules.components import GRAY
+from railbook.rules.draft import Draft
+
+
+def check(draft: Draft) -> Iterator[Diagnostic]:
+    cards = draft.get("cards.colors")
+    if not cards:
+        return
+    used: set[str] = set()
+    for index, route in draft.items("routes"):
+        for lane, color in enumerate(route["lanes"]):
+            used.add(color)
+            if color not in cards and color != GRAY:
+                place = draft.board.value("routes", index, "lanes", lane)
+                yield at(place, "R205", name=color, nearest=draft.nearest(color, (*cards, GRAY)))
+    if draft.complete:
+        yield from _unused(draft, used)
+        yield from _nameless(draft, used | set(cards))
+
+
+def _unused(draft: Draft, used: set[str]) -> Iterator[Diagnostic]:
+    for color in draft.get("cards.colors"):
+        if color not in used and GRAY not in used:
+            yield at(draft.parameters.key("cards", "colors", color), "R214", name=color)
+
+
+def _nameless(draft: Draft, colors: set[str]) -> Iterator[Diagnostic]:
+    names = draft.get("color_names") or {}
+    for color in sorted(colors - set(names) - {GRAY}):
+        yield at(draft.at(f"cards.colors.{color}"), "R215", name=color)

@@ -1,0 +1,20 @@
+"""Conditions: a text for a number of players that the game does not allow would never be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from railbook.diagnostics import Diagnostic, at
+from railbook.rules.draft import Draft
+
+
+def check(draft: Draft) -> Iterator[Diagnostic]:
+    fewest, most = draft.number("players.min"), draft.number("players.max")
+    if fewest is None or most is None:
+        return
+    for rule in draft.rules.values():
+        for index, entry in enumerate(rule.data.get("detail", ())):
+            players = entry.get("when", {}).get("players", ()) if isinstance(entry, dict) else ()
+            if isinstance(players, list) and not any(fewest <= count <= most for count in players):
+                place = rule.place("detail", index, "when", "players")
+                yield at(place, "R127", fewest=fewest, most=most)

@@ -1,0 +1,39 @@
+"""Doubts: what they are about is on the board, and each has an id of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from railbook.diagnostics import Diagnostic, at
+from railbook.rules.draft import Draft
+
+
+def check(draft: Draft) -> Iterator[Diagnostic]:
+    if not draft.board_is_sound:
+        return
+    known = _subjects(draft)
+    first_of: dict[str, int] = {}
+    for index, doubt in draft.items("doubts"):
+        first = first_of.setdefault(doubt["id"], index)
+        if first != index:
+            related = (draft.board.value("doubts", first, "id"),)
+            yield at(draft.board.value("doubts", index, "id"), "R110", id=doubt["id"], related=related)
+        for number, subject in enumerate(doubt.get("about", ())):
+            for kind, value in subject.items():
+                if _key(value) not in known[kind]:
+                    place = draft.board.value("doubts", index, "about", number, kind)
+                    yield at(place, "R295", subject=value if isinstance(value, str | int) else tuple(value))
+
+
+def _subjects(draft: Draft) -> dict[str, set[Any]]:
+    return {
+        "route": {_key(route["between"]) for _, route in draft.items("routes")},
+        "ticket": {_key(ticket["between"]) for _, ticket in draft.items("tickets")},
+        "location": set(draft.locations),
+        "district": {district["number"] for _, district in draft.items("districts")},
+    }
+
+
+def _key(value: Any) -> Any:
+    return frozenset(value) if isinstance(value, list) else value

@@ -1,0 +1,47 @@
+"""What the parameters of a game are, by path: shared by the checks on texts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from railbook.rules.components import with_computed
+from railbook.rules.computed import PREFIX
+from railbook.rules.draft import Draft
+
+# Names and printed totals describe the box; no rule has to explain them.
+_UNEXPLAINED = ("title", "summary", "components", "color_names", "component_names", PREFIX)
+_NAMES = ("id", "name")
+
+
+def known(draft: Draft) -> dict[str, Any]:
+    """Every value that a text may name, by its path; maps are there as well as what they hold."""
+    return dict(_walk(with_computed(draft.parameters.data, draft.board.data)))
+
+
+def every_path(values: Collection[str]) -> list[str]:
+    """The paths worth suggesting."""
+    return [path for path in values if not path.startswith(("color_names", "component_names"))]
+
+
+def to_explain(draft: Draft) -> Iterator[tuple[str, Any]]:
+    """The parameters whose meaning some rule must state: numbers, choices, tables and mechanics."""
+    for path, value in _walk(draft.parameters.data):
+        steps = path.split(".")
+        if steps[0] in _UNEXPLAINED or any(step in _NAMES for step in steps):
+            continue
+        is_leaf = not isinstance(value, dict) or not value or _is_table(value)
+        if is_leaf and not steps[-1].isdigit() and not path.startswith("cards.colors."):
+            yield path, value
+
+
+def _is_table(value: dict[str, Any]) -> bool:
+    return all(isinstance(entry, int) and key.isdigit() for key, entry in value.items())
+
+
+def _walk(data: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    for key, value in data.items():
+        path = f"{prefix}{key}"
+        yield path, value
+        if isinstance(value, dict):
+            yield from _walk(value, f"{path}.")

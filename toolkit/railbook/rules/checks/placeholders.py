@@ -1,0 +1,75 @@
+"""Placeholders: each names a number or a list that this game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from railbook.diagnostics import Diagnostic, Place, at
+from railbook.rules.checks.parameters import every_path, known
+from railbook.rules.draft import Draft, RuleDraft
+from railbook.rules.text import COUNT, forms, has_stray_brace, placeholders_in
+from railbook.schema.keywords import shown
+
+
+def check(draft: Draft) -> Iterator[Diagnostic]:
+    values = known(draft)
+    for rule in draft.rules.values():
+        for place, sentence, counted in _sentences(rule):
+            if has_stray_brace(sentence):
+                yield at(place, "R116")
+            for name in placeholders_in(sentence):
+                if not (counted and name == COUNT):
+                    yield from _judge(draft, values, place, name)
+        for place, name in _numbers(rule):
+            yield from _judge(draft, values, place, name, numbers_only=True)
+        yield from _choices(draft, values, rule)
+
+
+def _judge(
+    draft: Draft, values: dict[str, Any], place: Place, name: str, *, numbers_only: bool = False
+) -> Iterator[Diagnostic]:
+    if name not in values:
+        if draft.whole:
+            yield at(place, "R115", name=name, nearest=draft.nearest(name, every_path(values)))
+        return
+    value = values[name]
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    is_list = isinstance(value, list) or name == "cards.colors"
+    if not is_number and (numbers_only or not is_list):
+        yield at(place, "R117", name=name)
+
+
+def _sentences(rule: RuleDraft) -> Iterator[tuple[Place, str, bool]]:
+    """Every sentence of a rule, with its place and whether {count} may stand in it."""
+    for path, entry in rule.texts:
+        for form, sentence in forms(entry):
+            yield rule.place(*path, *form), sentence, "count" in entry
+    if "title" in rule.data:
+        yield rule.place("title"), rule.data["title"], False
+    for index, question in enumerate(rule.data.get("asks", ())):
+        yield rule.place("asks", index), question, False
+
+
+def _numbers(rule: RuleDraft) -> Iterator[tuple[Place, str]]:
+    """The parameters that decide between plural forms, and those that bound player counts."""
+    for path, entry in rule.texts:
+        if isinstance(entry, dict):
+            if "count" in entry:
+                yield rule.place(*path, "count"), entry["count"]
+            players = entry.get("when", {}).get("players", {})
+            for bound in players if isinstance(players, dict) else ():
+                yield rule.place(*path, "when", "players", bound), players[bound]
+
+
+def _choices(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Diagnostic]:
+    """A text by choice needs a parameter that exists, and a case for its value."""
+    answer = rule.data.get("answer")
+    if not isinstance(answer, dict) or "choice" not in answer or not draft.whole:
+        return
+    path = answer["choice"]
+    place = rule.place("answer", "choice")
+    if path not in values:
+        yield at(place, "R115", name=path, nearest=draft.nearest(path, every_path(values)))
+    elif values[path] not in answer["cases"]:
+        yield at(place, "R128", value=shown(values[path]), path=path)

@@ -1,0 +1,24 @@
+"""Points: every length on the board scores, and a longer route never scores less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from railbook.diagnostics import Diagnostic, at
+from railbook.rules.draft import Draft
+
+
+def check(draft: Draft) -> Iterator[Diagnostic]:
+    table = draft.get("route_points")
+    if not table:
+        return
+    for index, route in draft.items("routes"):
+        if str(route["length"]) not in table:
+            place = draft.board.value("routes", index, "length")
+            yield at(place, "R207", length=route["length"], related=(draft.parameters.key("route_points"),))
+    lengths = sorted(int(length) for length in table)
+    for shorter, longer in zip(lengths, lengths[1:], strict=False):
+        if table[str(longer)] < table[str(shorter)]:
+            place = draft.parameters.value("route_points", str(longer))
+            points = {"points": table[str(longer)], "more": table[str(shorter)]}
+            yield at(place, "R208", length=longer, shorter=shorter, **points)

@@ -1,0 +1,54 @@
+"""Finds what a game builds on: beside it first, then among the other paths given, then shipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from railbook.rules.discover import part_of
+from railbook.rules.sheet import Reader, Sheet
+from railbook.shipped import RULESETS
+
+
+class Library:
+    """Families, games and registers, for games that lie anywhere."""
+
+    def __init__(self, reader: Reader, roots: Iterable[Path] = ()) -> None:
+        self.reader = reader
+        self.roots = tuple(dict.fromkeys(roots))
+
+    def base(self, wanted: str, near: Path) -> Sheet | None:
+        """The family or game with this id, as seen from a game's folder."""
+        for root in self._around(near):
+            for sheet in self._bases(root, likely=wanted):
+                if wanted in (sheet.text("family"), sheet.text("game")):
+                    return sheet
+        return None
+
+    def ids(self, near: Path) -> list[str]:
+        """All that could be extended from here, for suggestions."""
+        sheets = [sheet for root in self._around(near) for sheet in self._bases(root)]
+        names = [sheet.text("family") or sheet.text("game") for sheet in sheets]
+        return sorted({name for name in names if name})
+
+    def registers(self, kind: str, near: Path) -> list[Sheet]:
+        """The registers (manuals, disputes) that hold for a folder, nearest first."""
+        files = [part_of(folder, kind) for folder in (near, *self._around(near))]
+        return [self.read(file) for file in dict.fromkeys(files) if file is not None]
+
+    def part(self, folder: Path, part: str) -> Sheet | None:
+        """The sheet of one part of a game's folder."""
+        file = part_of(folder, part)
+        return None if file is None else self.read(file)
+
+    def read(self, file: Path) -> Sheet:
+        return self.reader.read(file, trusted=file.is_relative_to(RULESETS))
+
+    def _around(self, near: Path) -> Iterator[Path]:
+        yield from dict.fromkeys((near.parent, *self.roots, RULESETS))
+
+    def _bases(self, root: Path, likely: str = "") -> Iterator[Sheet]:
+        families = sorted((root / "family").glob("*.y*ml"), key=lambda file: (file.stem != likely, file))
+        games = sorted(root.glob("*/game.y*ml"), key=lambda file: (file.parent.name != likely, file))
+        for file in (*families, *games):
+            yield self.read(file)

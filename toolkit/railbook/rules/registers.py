@@ -1,0 +1,74 @@
+"""Checks on the registers: manuals.yaml and disputes.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from railbook.diagnostics import Diagnostic, at
+from railbook.rules.checks.parameters import every_path, known
+from railbook.rules.checks.sources import Register
+from railbook.rules.draft import Draft
+from railbook.rules.library import Library
+from railbook.rules.sheet import Sheet
+
+
+def check_manuals(sheet: Sheet, sheets: Iterable[Sheet], games: dict[str, Draft]) -> Iterator[Diagnostic]:
+    """Every manual is of a game that exists, and is cited somewhere."""
+    cited = {manual for other in sheets if other is not sheet for manual in _cited(other.document.data)}
+    for id_, manual in (sheet.data.get("manuals") or {}).items():
+        if manual["game"] not in games:
+            place = sheet.document.value(("manuals", id_, "game"))
+            yield at(place, "R131", name=manual["game"], nearest=sheet_nearest(games, manual["game"]))
+        elif id_ not in cited:
+            yield at(sheet.document.key(("manuals", id_)), "R125", name=id_)
+
+
+def sheet_nearest(games: dict[str, Draft], name: str) -> str | None:
+    """The nearest id of a game."""
+    return next((draft.nearest(name, games) for draft in games.values()), None)
+
+
+def _cited(data: Any) -> Iterator[str]:
+    waiting = [data]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list):
+            waiting += part
+        elif isinstance(part, dict):
+            if isinstance(part.get("manual"), str):
+                yield part["manual"]
+            waiting += part.values()
+
+
+def check_disputes(sheet: Sheet, library: Library, games: dict[str, Draft]) -> Iterator[Diagnostic]:
+    """Every dispute has its own id and names games, rules, sources and parameters that exist."""
+    register = Register(library, sheet)
+    first_of: dict[str, int] = {}
+    for index, dispute in sheet.items("disputes"):
+        first = first_of.setdefault(dispute["id"], index)
+        if first != index:
+            related = (sheet.document.value(("disputes", first, "id")),)
+            yield at(sheet.document.value(("disputes", index, "id")), "R110", id=dispute["id"], related=related)
+        yield from _names(sheet, index, dispute, games)
+        for number, statement in enumerate(dispute["says"]):
+            for key, value in statement.items():
+                place = sheet.document.value(("disputes", index, "says", number, key))
+                yield from register.judge(statement, key, value, place, library.reader.nearest)
+
+
+def _names(sheet: Sheet, index: int, dispute: dict[str, Any], games: dict[str, Draft]) -> Iterator[Diagnostic]:
+    for number, name in enumerate(dispute["games"]):
+        if name not in games:
+            place = sheet.document.value(("disputes", index, "games", number))
+            yield at(place, "R131", name=name, nearest=sheet_nearest(games, name))
+    concerned = [games[name] for name in dispute["games"] if name in games]
+    for number, id_ in enumerate(dispute.get("rules", ())):
+        if concerned and all(id_ not in draft.rules for draft in concerned):
+            nearest = concerned[0].nearest(id_, concerned[0].rules)
+            place = sheet.document.value(("disputes", index, "rules", number))
+            yield at(place, "R113", id=id_, nearest=nearest)
+    path = dispute.get("parameter")
+    if path is not None and concerned and all(path not in known(draft) for draft in concerned):
+        nearest = concerned[0].nearest(path, every_path(known(concerned[0])))
+        yield at(sheet.document.value(("disputes", index, "parameter")), "R120", path=path, nearest=nearest)

@@ -1,0 +1,104 @@
+"""Rule texts: sentences with placeholders, plural forms and conditions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from railbook.rules.merge import lookup
+
+COUNT = "count"
+_PLACEHOLDER = re.compile(r"\{([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\}")
+_BRACE = re.compile(r"[{}]")
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """The player counts and mechanics for which a text holds."""
+
+    players: tuple[int, ...] = ()
+    at_most: str | None = None
+    above: str | None = None
+    mechanic: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence; ``one`` is its form for the number 1 of the parameter ``count``."""
+
+    other: str
+    one: str | None = None
+    count: str | None = None
+    when: When | None = None
+
+    @property
+    def placeholders(self) -> set[str]:
+        """Every parameter that the text shows or counts."""
+        named = {name for form in (self.other, self.one or "") for name in placeholders_in(form)}
+        return named - {COUNT} | ({self.count} if self.count else set())
+
+
+def forms(data: Any) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every sentence of a text as it is written in YAML, with its path inside the text.
+
+    >>> list(forms({"count": "setup.hand", "one": "{count} card", "other": "{count} cards"}))
+    [(('one',), '{count} card'), (('other',), '{count} cards')]
+    """
+    if isinstance(data, str):
+        yield (), data
+        return
+    for name in ("text", "one", "other"):
+        if name in data:
+            yield (name,), data[name]
+    for value, sentence in data.get("cases", {}).items():
+        yield ("cases", value), sentence
+
+
+def text_of(data: Any, parameters: Any) -> Text:
+    """A text as the game has it: of one that depends on a choice, the case that was chosen.
+
+    >>> text_of("Draw {turn.draw_cards.count}.", {}).placeholders
+    {'turn.draw_cards.count'}
+    """
+    if isinstance(data, str):
+        return Text(data)
+    if "choice" in data:
+        return Text(data["cases"][lookup(parameters, data["choice"])])
+    when = _when_of(data["when"]) if "when" in data else None
+    return Text(data.get("text") or data["other"], data.get("one"), data.get("count"), when)
+
+
+def _when_of(data: Any) -> When:
+    players = data.get("players", ())
+    if isinstance(players, dict):
+        return When((), players.get("at_most"), players.get("above"), data.get("mechanic"))
+    return When(tuple(players), mechanic=data.get("mechanic"))
+
+
+def placeholders_in(sentence: str) -> list[str]:
+    """The names of the placeholders in a sentence.
+
+    >>> placeholders_in("Deal {setup.hand} cards.")
+    ['setup.hand']
+    """
+    return _PLACEHOLDER.findall(sentence)
+
+
+def has_stray_brace(sentence: str) -> bool:
+    """Whether a brace is left over when the placeholders are taken out."""
+    return bool(_BRACE.search(_PLACEHOLDER.sub("", sentence)))
+
+
+def without_placeholders(sentence: str) -> str:
+    return _PLACEHOLDER.sub("", sentence)
+
+
+def fill(sentence: str, shown: dict[str, str]) -> str:
+    """The sentence with its placeholders replaced.
+
+    >>> fill("Deal {setup.hand} cards.", {"setup.hand": "4"})
+    'Deal 4 cards.'
+    """
+    return _PLACEHOLDER.sub(lambda match: shown[match.group(1)], sentence)

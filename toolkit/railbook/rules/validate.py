@@ -1,0 +1,140 @@
+"""Everything that is wrong with some rulesets, in one run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from railbook.diagnostics import TOP, Diagnostic, Place, at, in_order
+from railbook.rules import checks
+from railbook.rules.discover import GAME_PARTS, files_in
+from railbook.rules.draft import Draft, draft_of, draft_of_board
+from railbook.rules.library import Library
+from railbook.rules.registers import check_disputes, check_manuals
+from railbook.rules.sheet import Reader, Sheet, shown_path
+
+# Suggestions may differ between two games that inherit the same fault; it is told once all the same.
+_SUGGESTIONS = ("nearest", "allowed", "example")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found, in which files, and the drafts of the games among them."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    files: tuple[str, ...]
+    games: dict[str, Draft]
+
+
+def validate(paths: Iterable[Path]) -> Verdict:
+    """Reads, checks and cross-checks the rulesets at the given files and folders."""
+    run = _Run(list(paths))
+    found = list(run.everything())
+    unique = {_identity(diagnostic): diagnostic for diagnostic in reversed(in_order(found))}
+    files = tuple(sorted(sheet.document.path for sheet in run.asked))
+    return Verdict(tuple(in_order(unique.values())), files, run.games)
+
+
+def _identity(found: Diagnostic) -> tuple[object, ...]:
+    lasting = tuple(pair for pair in found.params if pair[0] not in _SUGGESTIONS)
+    return (found.path, found.span, found.code, lasting)
+
+
+class _Run:
+    def __init__(self, paths: list[Path]) -> None:
+        self.paths = paths
+        self.reader = Reader()
+        self.asked = [self.reader.read(file) for file in files_in(paths)]
+        roots = [_root(sheet) for sheet in self.asked] + [path for path in paths if path.is_dir()]
+        self.library = Library(self.reader, roots)
+        self.games: dict[str, Draft] = {}
+
+    def everything(self) -> Iterator[Diagnostic]:
+        yield from self._nothing_to_do()
+        for sheet in self._of_kind("game"):
+            yield from self._game(sheet)
+        for sheet in self._of_kind("family"):
+            yield from draft_of(sheet, self.library).faults
+        for sheet in (*self._of_kind("board"), *self._of_kind("rules")):
+            yield from self._part(sheet)
+        yield from self._registers()
+        # Last, when everything that the games build on has been read as well.
+        for sheet in self.reader.sheets:
+            yield from sheet.faults
+
+    def _of_kind(self, kind: str) -> list[Sheet]:
+        return [sheet for sheet in self.asked if sheet.kind == kind]
+
+    def _nothing_to_do(self) -> Iterator[Diagnostic]:
+        for path in self.paths:
+            if path.is_dir() and not any(sheet.file.is_relative_to(path) for sheet in self.asked):
+                yield at(Place(shown_path(path)), "Y111")
+
+    def _game(self, sheet: Sheet) -> Iterator[Diagnostic]:
+        draft = draft_of(sheet, self.library)
+        if draft.id in self.games:
+            first = self.games[draft.id].game.main.document.value(("game",))
+            yield at(sheet.document.value(("game",)), "R105", id=draft.id, related=(first,))
+        self.games.setdefault(draft.id, draft)
+        yield from draft.faults
+        yield from _incomplete(draft)
+        for check in checks.ALL:
+            yield from check(draft)
+
+    def _part(self, sheet: Sheet) -> Iterator[Diagnostic]:
+        """A board or rules file: of the same game as its neighbours, or by itself."""
+        main = self.library.part(sheet.file.parent, "game")
+        name = sheet.text("game")
+        if main is None or sheet.file.stem not in GAME_PARTS:
+            if sheet.file not in self.paths:
+                yield at(Place(sheet.document.path, TOP), "R107")
+            if sheet.kind == "board":
+                draft = draft_of_board(sheet, self.library)
+                for check in checks.ALL:
+                    yield from check(draft)
+        elif name is not None and main.text("game") not in (None, name):
+            related = (main.document.value(("game",)),)
+            place = sheet.document.value(("game",))
+            yield at(place, "R106", id=name, expected=main.text("game"), related=related)
+
+    def _registers(self) -> Iterator[Diagnostic]:
+        for sheet in self._of_kind("manuals"):
+            if self._sees_everything(sheet):
+                yield from check_manuals(sheet, self.reader.sheets, self.games)
+        for sheet in self._of_kind("disputes"):
+            yield from check_disputes(sheet, self.library, self._all_games(sheet))
+
+    def _sees_everything(self, register: Sheet) -> bool:
+        """Whether this run covers the register's folder, so that 'unused' means something."""
+        return any(path.is_dir() and register.file.is_relative_to(path) for path in self.paths)
+
+    def _all_games(self, register: Sheet) -> dict[str, Draft]:
+        """The games of this run, and those beside the register."""
+        games = dict(self.games)
+        for file in sorted(register.file.parent.glob("*/game.y*ml")):
+            draft = draft_of(self.library.read(file), self.library)
+            games.setdefault(draft.id, draft)
+        return games
+
+
+def _root(sheet: Sheet) -> Path:
+    """The folder that holds games and families, as seen from one of their files."""
+    beside_games = sheet.kind in ("manuals", "disputes")
+    return sheet.file.parent if beside_games else sheet.file.parent.parent
+
+
+def _incomplete(draft: Draft) -> Iterator[Diagnostic]:
+    """What the merged game lacks."""
+    from railbook.schema.validate import missing_in_merged
+
+    if not draft.whole:
+        return
+    ids = list(draft.rules)
+    for path in missing_in_merged(draft.merged()):
+        if path[0] == "rules":
+            rule = draft.rules[ids[int(path[1])]]
+            yield at(rule.place(), "R109", id=rule.id, key=str(path[-1]))
+        else:
+            place = draft.game.main.document.key(("extends",))
+            yield at(place, "R108", path=".".join(str(step) for step in path))

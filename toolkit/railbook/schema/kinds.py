@@ -1,0 +1,105 @@
+"""The kinds of documents, how a file's kind is known, and their JSON Schemas."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import PurePath
+from typing import Any
+
+from railbook.shipped import RULESETS
+
+KINDS = ("game", "rules", "board", "family", "manuals", "disputes")
+MERGED = "merged"
+_DEFS = "defs"
+_SUFFIXES = (".yaml", ".yml")
+_FAMILY_FOLDER = "family"
+# What a document must be, judged by a key that no other kind has; the order settles ties.
+_TELLTALE_KEYS = (
+    ("family", "family"),
+    ("manuals", "manuals"),
+    ("records", "manuals"),
+    ("disputes", "disputes"),
+    ("routes", "board"),
+    ("locations", "board"),
+    ("tickets", "board"),
+    ("rules", "rules"),
+    ("game", "game"),
+)
+
+
+def is_yaml(path: PurePath) -> bool:
+    return path.suffix in _SUFFIXES
+
+
+def kind_by_name(path: PurePath) -> str | None:
+    """The kind that a file's place and name tell.
+
+    >>> kind_by_name(PurePath("lakes/board.yaml")), kind_by_name(PurePath("family/city.yaml"))
+    ('board', 'family')
+    """
+    if not is_yaml(path):
+        return None
+    if path.stem in KINDS and path.stem != "family":
+        return path.stem
+    return "family" if path.parent.name == _FAMILY_FOLDER else None
+
+
+def kind_by_content(data: Any) -> str | None:
+    """The kind that a document's own keys tell.
+
+    >>> kind_by_content({"game": "lakes", "routes": []})
+    'board'
+    """
+    if not isinstance(data, dict):
+        return None
+    return next((kind for key, kind in _TELLTALE_KEYS if key in data), None)
+
+
+@cache
+def load_schema(kind: str) -> dict[str, Any]:
+    """The schema of a kind as it is stored, with references to the shared definitions."""
+    text = (RULESETS / "schema" / f"{kind}.schema.json").read_text(encoding="utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema
+
+
+def shared_definition(reference: str) -> Any:
+    """The shared definition that a reference in a bundled schema names."""
+    return load_schema(_DEFS)["$defs"].get(reference.split("/")[-1])
+
+
+@cache
+def bundled_schema(kind: str) -> dict[str, Any]:
+    """The schema of a kind in one piece, so that it works wherever it is saved."""
+    own = _localised(load_schema(kind))
+    definitions = _localised(load_schema(_DEFS)["$defs"])
+    needed = _needed(own, definitions)
+    return {**own, "$defs": {name: definitions[name] for name in sorted(needed)}}
+
+
+def _localised(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [_localised(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        key: value.removeprefix("defs.schema.json") if key == "$ref" else _localised(value)
+        for key, value in schema.items()
+    }
+
+
+def _needed(schema: Any, definitions: dict[str, Any]) -> set[str]:
+    found: set[str] = set()
+    waiting = [schema]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list):
+            waiting += part
+        elif isinstance(part, dict):
+            name = part["$ref"].split("/")[2] if isinstance(part.get("$ref"), str) else None
+            if name is not None and name not in found:
+                found.add(name)
+                waiting.append(definitions[name])
+            waiting += part.values()
+    return found

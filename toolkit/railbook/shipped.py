@@ -1,0 +1,13 @@
+"""Where the data that travels with Railbook lies: inside the wheel, or at the project's root."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_IN_WHEEL = _PACKAGE / "data"
+
+ROOT = _IN_WHEEL if _IN_WHEEL.is_dir() else _PACKAGE.parent.parent
+RULESETS = ROOT / "rulesets"
+LOCALES = ROOT / "locales"
+SITE = ROOT / "site"
