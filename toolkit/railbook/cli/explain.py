@@ -17,7 +17,9 @@ def add(commands: Any, context: Context) -> None:
         description=_("Tells what a code such as R201 means, why it is a fault, and what would be right."),
         epilog=_("Example: railbook explain R201"),
     )
-    parser.add_argument("code", metavar=_("CODE"), nargs="?", help=_("the code; without it, all codes are listed"))
+    parser.add_argument(
+        "code", metavar=_("CODE"), nargs="?", help=_("the code; without it, all codes are listed")
+    )
     add_language(parser, context)
     parser.set_defaults(run=run)
 
@@ -48,7 +50,8 @@ def _page(name: str, context: Context) -> Iterator[str]:
         raise Misuse(f"there is no code “{name}”{also}")
     code, _ = REGISTER[name], context.gettext
     severity = {"error": _("error"), "warning": _("warning")}[code.severity]
-    yield f"{context.style(code.severity, name)} {context.style('bold', _plain(context, code.message))} ({severity})"
+    title = context.style("bold", _plain(context, code.message))
+    yield f"{context.style(code.severity, name)} {title} ({severity})"
     yield ""
     yield _(code.why)
     if code.hints:

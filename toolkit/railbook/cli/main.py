@@ -58,7 +58,9 @@ def build_parser(context: Context) -> argparse.ArgumentParser:
     _ = context.gettext
     parser = _Parser(
         prog="railbook",
-        description=_("The rules of the Ticket to Ride family of games: look them up, check them, compare them."),
+        description=_(
+            "The rules of the Ticket to Ride family of games: look them up, check them, compare them."
+        ),
         epilog=_("Example: railbook show san-francisco claim.ferries"),
     )
     parser.add_argument("--version", action="version", version=f"railbook {__version__}")

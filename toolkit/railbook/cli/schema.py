@@ -15,11 +15,17 @@ def add(commands: Any, context: Context) -> None:
     parser = commands.add_parser(
         "schema",
         help=_("print a JSON Schema"),
-        description=_("Prints the JSON Schema of a kind of document in one piece, for editors and other programs."),
+        description=_(
+            "Prints the JSON Schema of a kind of document in one piece, for editors and other programs."
+        ),
         epilog=_("Example: railbook schema board > board.schema.json"),
     )
     parser.add_argument(
-        "kind", metavar=_("KIND"), nargs="?", choices=(*KINDS, MERGED), help=_("the kind; without it, all are listed")
+        "kind",
+        metavar=_("KIND"),
+        nargs="?",
+        choices=(*KINDS, MERGED),
+        help=_("the kind; without it, all are listed"),
     )
     add_language(parser, context)
     parser.set_defaults(run=run)

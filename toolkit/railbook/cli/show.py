@@ -20,11 +20,15 @@ def add(commands: Any, context: Context) -> None:
     parser = commands.add_parser(
         "show",
         help=_("show a game or a rule"),
-        description=_("Shows the rules of a game by section, or one rule with its values, questions and sources."),
+        description=_(
+            "Shows the rules of a game by section, or one rule with its values, questions and sources."
+        ),
         epilog=_("Example: railbook show usa draw.wild-face-up --players 3"),
     )
     parser.add_argument("game", metavar=_("GAME"), help=_("a shipped game's id, or the folder of your own"))
-    parser.add_argument("rule", metavar=_("RULE"), nargs="?", help=_("a rule's id, such as claim.double-routes"))
+    parser.add_argument(
+        "rule", metavar=_("RULE"), nargs="?", help=_("a rule's id, such as claim.double-routes")
+    )
     parser.add_argument("--players", metavar="N", type=int, help=_("only what holds for so many players"))
     parser.add_argument("--values", action="store_true", help=_("the game's values by path"))
     parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
@@ -40,7 +44,9 @@ def run(options: argparse.Namespace, context: Context) -> int:
     except Faulty:
         return 1
     if options.players is not None and options.players not in game.players.counts:
-        raise Misuse(f"{game.title} is for {game.players.min} to {game.players.max} players, not {options.players}")
+        raise Misuse(
+            f"{game.title} is for {game.players.min} to {game.players.max} players, not {options.players}"
+        )
     prose = Prose(game, context.translator("rules"))
     if options.values:
         context.say(_values(game, context))
@@ -144,7 +150,8 @@ def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:
         "title": prose.name(rule.title),
         "answer": prose.answer(rule),
         "detail": [
-            {"text": paragraph.text, "players": list(paragraph.players)} for paragraph in prose.detail(rule, players)
+            {"text": paragraph.text, "players": list(paragraph.players)}
+            for paragraph in prose.detail(rule, players)
         ],
         "asks": [prose.name(question) for question in rule.asks],
         "see": list(rule.see),

@@ -31,7 +31,10 @@ def add(commands: Any, context: Context) -> None:
         help=_("files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"),
     )
     parser.add_argument(
-        "--format", choices=FORMATS, default="text", help=_("how to report (default: text, with the line of source)")
+        "--format",
+        choices=FORMATS,
+        default="text",
+        help=_("how to report (default: text, with the line of source)"),
     )
     add_language(parser, context)
     parser.set_defaults(run=run)

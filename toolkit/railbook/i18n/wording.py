@@ -25,7 +25,9 @@ class Wording:
         >>> Wording(Translator("en")).say("possible: {allowed}", {"allowed": ("a", "b", "c")})
         'possible: a, b, and c'
         """
-        return fill(self.translator.gettext(template), {name: self.value(value) for name, value in params.items()})
+        return fill(
+            self.translator.gettext(template), {name: self.value(value) for name, value in params.items()}
+        )
 
     def count(self, one: str, other: str, number: int) -> str:
         """The form for a number; {count} shows it."""

@@ -1,1 +1,1 @@
-"""Diagnostics and data made visible: as text for people, as JSON, GitHub annotations and SARIF for machines."""
+"""Diagnostics and data made visible: text for people; JSON, GitHub annotations and SARIF for machines."""

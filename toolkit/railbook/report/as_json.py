@@ -30,6 +30,7 @@ def as_object(found: Diagnostic, sentences: Sentences) -> dict[str, Any]:
         "hint": sentences.hint(found),
         "params": {name: list(value) if isinstance(value, tuple) else value for name, value in found.params},
         "related": [
-            {"path": place.path, "line": place.span.line, "column": place.span.column} for place in found.related
+            {"path": place.path, "line": place.span.line, "column": place.span.column}
+            for place in found.related
         ],
     }

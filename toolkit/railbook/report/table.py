@@ -8,7 +8,9 @@ from collections.abc import Iterator, Sequence
 from railbook.report.style import Style
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]], style: Style, width: int = 100) -> Iterator[str]:
+def table(
+    head: Sequence[str], rows: Sequence[Sequence[str]], style: Style, width: int = 100
+) -> Iterator[str]:
     """Aligned columns; the last one takes what room is left and wraps."""
     columns = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head) - 1)]
     room = max(24, width - sum(columns) - 2 * len(columns))

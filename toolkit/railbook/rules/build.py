@@ -49,7 +49,11 @@ def build(draft: Draft) -> Ruleset:
         cards=_cards(data["cards"]),
         setup=Setup(data["setup"]["hand"], _opening_tickets(data["setup"]), data["setup"]["first_player"]),
         market=Market(**data["market"]),
-        turn=Turn(turn["draw_cards"]["count"], turn["draw_cards"]["face_up_wild"], TicketDeal(**turn["draw_tickets"])),
+        turn=Turn(
+            turn["draw_cards"]["count"],
+            turn["draw_cards"]["face_up_wild"],
+            TicketDeal(**turn["draw_tickets"]),
+        ),
         one_lane_up_to_players=data["double_routes"]["one_lane_up_to_players"],
         route_points=_table(data["route_points"]),
         end=End(**data["end"]),
@@ -132,7 +136,9 @@ def _district(entry: dict[str, Any]) -> District:
 
 
 def _doubt(entry: dict[str, Any]) -> Doubt:
-    about = tuple((kind, _subject(value)) for subject in entry.get("about", ()) for kind, value in subject.items())
+    about = tuple(
+        (kind, _subject(value)) for subject in entry.get("about", ()) for kind, value in subject.items()
+    )
     return Doubt(entry["id"], entry["text"], entry["status"], about)
 
 

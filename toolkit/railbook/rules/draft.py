@@ -32,7 +32,9 @@ class Layer:
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        return tuple(dict.fromkeys(sheet for sheet in (self.main, self.rules, self.board) if sheet is not None))
+        return tuple(
+            dict.fromkeys(sheet for sheet in (self.main, self.rules, self.board) if sheet is not None)
+        )
 
     @property
     def rule_sheet(self) -> Sheet | None:
@@ -272,7 +274,9 @@ def _drop(sheet: Sheet, draft: Draft) -> None:
             draft.dropped.add(id_)
             continue
         nearest = draft.nearest(id_, draft.every_rule)
-        draft.faults.append(at(sheet.document.value(("drop", "rules", index)), "R103", id=id_, nearest=nearest))
+        draft.faults.append(
+            at(sheet.document.value(("drop", "rules", index)), "R103", id=id_, nearest=nearest)
+        )
     for index, path in enumerate(drop.get("parameters") or ()):
         rest = without(draft.parameters.data, path.split("."))
         if rest is None:

@@ -49,7 +49,9 @@ def check_disputes(sheet: Sheet, library: Library, games: dict[str, Draft]) -> I
         first = first_of.setdefault(dispute["id"], index)
         if first != index:
             related = (sheet.document.value(("disputes", first, "id")),)
-            yield at(sheet.document.value(("disputes", index, "id")), "R110", id=dispute["id"], related=related)
+            yield at(
+                sheet.document.value(("disputes", index, "id")), "R110", id=dispute["id"], related=related
+            )
         yield from _names(sheet, index, dispute, games)
         for number, statement in enumerate(dispute["says"]):
             for key, value in statement.items():
@@ -57,7 +59,9 @@ def check_disputes(sheet: Sheet, library: Library, games: dict[str, Draft]) -> I
                 yield from register.judge(statement, key, value, place, library.reader.nearest)
 
 
-def _names(sheet: Sheet, index: int, dispute: dict[str, Any], games: dict[str, Draft]) -> Iterator[Diagnostic]:
+def _names(
+    sheet: Sheet, index: int, dispute: dict[str, Any], games: dict[str, Draft]
+) -> Iterator[Diagnostic]:
     for number, name in enumerate(dispute["games"]):
         if name not in games:
             place = sheet.document.value(("disputes", index, "games", number))

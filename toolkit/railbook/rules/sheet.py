@@ -38,7 +38,9 @@ class Sheet:
     def items(self, key: str) -> list[tuple[int, dict[str, Any]]]:
         """The well-formed items of a top-level list, with their positions in it."""
         value = self.data.get(key)
-        return [(i, item) for i, item in enumerate(value) if item is not None] if isinstance(value, list) else []
+        return (
+            [(i, item) for i, item in enumerate(value) if item is not None] if isinstance(value, list) else []
+        )
 
 
 @dataclass(slots=True)
@@ -71,7 +73,9 @@ class Reader:
             return Sheet(file, kind, document, document.data, tuple(found))
         if kind is None:
             nearest = self.nearest(file.stem, KINDS)
-            unknown = at(Place(shown), "S101", name=file.name, nearest=nearest and f"{nearest}.yaml", allowed=KINDS)
+            unknown = at(
+                Place(shown), "S101", name=file.name, nearest=nearest and f"{nearest}.yaml", allowed=KINDS
+            )
             return Sheet(file, None, document, {}, (*found, unknown))
         return self._checked(file, kind, document, found)
 
@@ -100,15 +104,13 @@ def _take_out(data: dict[str, Any], path: Path) -> None:
     if not path:
         return
     first_list = next((i for i, step in enumerate(path) if isinstance(step, int)), len(path))
-    depth = 2 if path[0] in _KEYED_ITEMS or first_list == 1 else first_list
+    depth = min(len(path), 2 if path[0] in _KEYED_ITEMS or first_list == 1 else first_list)
     owner: Any = data
     for step in path[: depth - 1]:
-        owner = owner[step] if isinstance(owner, list) or step in owner else None
-        if owner is None:
-            return
-    last = path[min(depth, len(path)) - 1]
+        owner = owner.get(step) if isinstance(owner, dict) else None
+    last: Any = path[depth - 1]
     if isinstance(owner, list):
-        owner[last] = None  # type: ignore[index, call-overload]
+        owner[last] = None
     elif isinstance(owner, dict):
         owner.pop(last, None)
 

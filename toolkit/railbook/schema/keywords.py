@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
-from jsonschema.exceptions import ValidationError
-
 from railbook.diagnostics import Diagnostic, Place, at
 from railbook.diagnostics.nearest import Nearest
 from railbook.schema.kinds import shared_definition
 from railbook.source import Document, Path
+
+Error: TypeAlias = (
+    Any  # jsonschema's ValidationError; its own types allow "not set", which a found one never is
+)
 
 _LONGEST_SHOWN = 60
 _TYPE_NAMES = {"array": "list", "object": "map", "string": "text", "integer": "integer"}
@@ -31,7 +33,6 @@ _BOUNDS = {
 }
 
 
-
 class Fault(NamedTuple):
     """A diagnostic with the path of the data that cannot be used because of it."""
 
@@ -39,16 +40,17 @@ class Fault(NamedTuple):
     diagnostic: Diagnostic
 
 
-Finder: TypeAlias = "Callable[[ValidationError, Document, Nearest], Iterator[Fault]]"
+Finder: TypeAlias = "Callable[[Error, Document, Nearest], Iterator[Fault]]"
 
 
-def faults(error: ValidationError, document: Document, nearest: Nearest) -> Iterator[Fault]:
+def faults(error: Error, document: Document, nearest: Nearest) -> Iterator[Fault]:
     """What one schema error means, in our terms."""
     if "propertyNames" in error.schema_path:
         yield _bad_key(error, document)
     elif error.validator in _BOUNDS:
         code, bound = _BOUNDS[error.validator]
-        found = at(_value(error, document), code, **{bound: int(error.validator_value)}, value=shown(error.instance))
+        limit: dict[str, Any] = {bound: int(error.validator_value)}
+        found = at(_value(error, document), code, value=shown(error.instance), **limit)
         yield Fault(path_of(error), found)
     elif error.validator in ("anyOf", "oneOf"):
         yield from _alternatives(error, document, nearest)
@@ -58,11 +60,11 @@ def faults(error: ValidationError, document: Document, nearest: Nearest) -> Iter
         yield Fault(path_of(error), at(_value(error, document), "S190", keyword=str(error.validator)))
 
 
-def path_of(error: ValidationError) -> Path:
+def path_of(error: Error) -> Path:
     return tuple(error.absolute_path)
 
 
-def _value(error: ValidationError, document: Document) -> Place:
+def _value(error: Error, document: Document) -> Place:
     return document.value(path_of(error))
 
 
@@ -84,41 +86,45 @@ def type_of(value: Any) -> str:
         return "nothing"
     if isinstance(value, int | float):
         return "integer" if isinstance(value, int) else "number"
-    return {str: "text", list: "list", dict: "map"}[type(value)]
+    return "text" if isinstance(value, str) else "list" if isinstance(value, list) else "map"
 
 
-def _expected_types(error: ValidationError) -> tuple[str, ...]:
+def _expected_types(error: Error) -> tuple[str, ...]:
     names = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
-    return tuple(_TYPE_NAMES.get(name, name) for name in names)
+    return tuple(_TYPE_NAMES.get(name, str(name)) for name in names)
 
 
-def _wrong_type(error: ValidationError, document: Document, _: Nearest) -> Iterator[Fault]:
+def _wrong_type(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
     yield _type_fault(error, document, _expected_types(error))
 
 
-def _type_fault(error: ValidationError, document: Document, expected: tuple[str, ...]) -> Fault:
+def _type_fault(error: Error, document: Document, expected: tuple[str, ...]) -> Fault:
     found, example = type_of(error.instance), _example(error.schema)
-    return Fault(path_of(error), at(_value(error, document), "S110", expected=expected, found=found, example=example))
+    return Fault(
+        path_of(error), at(_value(error, document), "S110", expected=expected, found=found, example=example)
+    )
 
 
-def _not_allowed(error: ValidationError, document: Document, nearest: Nearest) -> Iterator[Fault]:
+def _not_allowed(error: Error, document: Document, nearest: Nearest) -> Iterator[Fault]:
     allowed = tuple(shown(value) for value in error.validator_value)
     value = shown(error.instance)
     found = at(_value(error, document), "S111", value=value, nearest=nearest(value, allowed), allowed=allowed)
     yield Fault(path_of(error), found)
 
 
-def _unknown_keys(error: ValidationError, document: Document, nearest: Nearest) -> Iterator[Fault]:
+def _unknown_keys(error: Error, document: Document, nearest: Nearest) -> Iterator[Fault]:
     known = tuple(error.schema.get("properties", ()))
     unused = [name for name in known if name not in error.instance]
     for key in error.instance:
         if key not in known:
             path = (*path_of(error), key)
             suggestion = nearest(key, unused or known)
-            yield Fault(path, at(document.key(path), "S120", key=shown(key), nearest=suggestion, allowed=known))
+            yield Fault(
+                path, at(document.key(path), "S120", key=shown(key), nearest=suggestion, allowed=known)
+            )
 
 
-def _missing_keys(error: ValidationError, document: Document, _: Nearest) -> Iterator[Fault]:
+def _missing_keys(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
     # jsonschema reports one error per missing key; the key is the one its message names first.
     for key in error.validator_value:
         if key not in error.instance and repr(key) == error.message.split(" is a required")[0]:
@@ -126,25 +132,25 @@ def _missing_keys(error: ValidationError, document: Document, _: Nearest) -> Ite
             yield Fault(path_of(error), at(document.key(path_of(error)), "S121", key=key, example=example))
 
 
-def _wrong_form(error: ValidationError, document: Document, _: Nearest) -> Iterator[Fault]:
+def _wrong_form(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
     value, example = shown(error.instance), _example(error.schema)
     yield Fault(path_of(error), at(_value(error, document), "S140", value=value, example=example))
 
 
-def _forbidden(error: ValidationError, document: Document, _: Nearest) -> Iterator[Fault]:
+def _forbidden(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
     """A schema of ``false``: the key may not stand beside another one that is there."""
     path = path_of(error)
     yield Fault(path, at(document.key(path), "S122", key=shown(path[-1] if path else "")))
 
 
-def _bad_key(error: ValidationError, document: Document) -> Fault:
+def _bad_key(error: Error, document: Document) -> Fault:
     path = (*path_of(error), str(error.instance))
     return Fault(path, at(document.key(path), "S141", key=shown(path[-1]), example=_example(error.schema)))
 
 
-def _alternatives(error: ValidationError, document: Document, nearest: Nearest) -> Iterator[Fault]:
+def _alternatives(error: Error, document: Document, nearest: Nearest) -> Iterator[Fault]:
     """Of several allowed forms, report the faults of the one that was most likely meant."""
-    branches: dict[int, list[ValidationError]] = {}
+    branches: dict[int, list[Error]] = {}
     for inner in error.context or ():
         branches.setdefault(int(inner.schema_path[0]), []).append(inner)
     fitting = [errors for errors in branches.values() if not _misses_the_type(errors)]
@@ -156,7 +162,7 @@ def _alternatives(error: ValidationError, document: Document, nearest: Nearest) 
     yield _type_fault(error, document, tuple(dict.fromkeys(expected)))
 
 
-def _misses_the_type(errors: list[ValidationError]) -> bool:
+def _misses_the_type(errors: list[Error]) -> bool:
     return any(error.validator == "type" and not error.relative_path for error in errors)
 
 

@@ -8,19 +8,19 @@ from typing import Any, TypeAlias
 from railbook.diagnostics import TOP, Place, Span
 
 Path: TypeAlias = "tuple[str | int, ...]"
-Marks: TypeAlias = "dict[str, tuple[Span, Node]] | list[Node] | None"
 
 
 class Node:
-    """Where a value stands, and where its children do; data and nodes have the same shape."""
+    """Where a value stands, and where the entries of a map or the items of a list do."""
 
-    __slots__ = ("children", "column", "end", "line")
+    __slots__ = ("column", "end", "entries", "items", "line")
 
-    def __init__(self, line: int, column: int, end: int, children: Marks = None) -> None:
+    def __init__(self, line: int, column: int, end: int) -> None:
         self.line = line
         self.column = column
         self.end = end
-        self.children = children
+        self.entries: dict[str, tuple[Span, Node]] | None = None
+        self.items: list[Node] | None = None
 
     @property
     def span(self) -> Span:
@@ -59,13 +59,13 @@ class Document:
         return data
 
     def _walk(self, path: Path) -> tuple[Node, Span | None, int]:
-        node, key = self.root, None
+        node = self.root
+        key: Span | None = None
         for depth, step in enumerate(path):
-            children = node.children
-            if isinstance(children, dict) and step in children:
-                key, node = children[step]  # type: ignore[index]
-            elif isinstance(children, list) and isinstance(step, int) and step < len(children):
-                key, node = None, children[step]
+            if node.entries is not None and isinstance(step, str) and step in node.entries:
+                key, node = node.entries[step]
+            elif node.items is not None and isinstance(step, int) and step < len(node.items):
+                key, node = None, node.items[step]
             else:
                 return node, key, depth
         return node, key, len(path)
@@ -73,4 +73,4 @@ class Document:
 
 def empty(path: str) -> Document:
     """A document that holds nothing: it stands in for a file that cannot be used."""
-    return Document(path, {}, Node(TOP.line, TOP.column, TOP.end, {}))
+    return Document(path, {}, Node(*TOP))

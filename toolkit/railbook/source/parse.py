@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import yaml
 
-from railbook.diagnostics import Diagnostic, Place, Span, at
+from railbook.diagnostics import TOP, Diagnostic, Place, Span, at
 from railbook.source.document import Document, Node
 
 MAX_DEPTH = 40
@@ -20,6 +20,7 @@ MAX_NODES = 1_000_000
 MAX_ALIASED = 10_000
 MAX_NUMBER = 2**53
 _MERGE_KEY = "<<"
+_Container: TypeAlias = "dict[str, Any] | list[Any]"
 
 _INT = re.compile(r"-?(?:0|[1-9][0-9]*)\Z")
 _FLOAT = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?\Z")
@@ -44,18 +45,24 @@ class _Stop(Exception):
 
 
 class _Open:
-    """A map or list that is being filled."""
+    """A map or list that is being filled, and the key that waits for its value."""
 
     __slots__ = ("anchor", "data", "ignored", "key", "key_span", "node", "size_before")
 
-    def __init__(self, data: Any, node: Node, anchor: str | None, size_before: int) -> None:
+    def __init__(
+        self, data: dict[str, Any] | list[Any], node: Node, anchor: str | None, size_before: int
+    ) -> None:
         self.data = data
         self.node = node
         self.anchor = anchor
         self.size_before = size_before
         self.key: str | None = None
-        self.key_span: Span | None = None
+        self.key_span = TOP
         self.ignored = False
+        if isinstance(data, dict):
+            node.entries = {}
+        else:
+            node.items = []
 
 
 def parse(text: str, path: str) -> tuple[Document | None, list[Diagnostic]]:
@@ -102,6 +109,8 @@ class _Builder:
         said = f"{error.context or ''} {error.problem or ''}"
         code = next((code for pattern, code in _SYNTAX if pattern.search(said)), "Y120")
         mark, opened = error.problem_mark or error.context_mark, error.context_mark
+        if code == "Y122":  # noticed at the end of the file; what needs mending is where the text begins
+            return at(self._place(opened), code)
         related = (self._place(opened),) if opened and mark and opened.line != mark.line else ()
         return at(self._place(mark), code, related=related)
 
@@ -110,9 +119,9 @@ class _Builder:
         if kind is yaml.ScalarEvent:
             self._scalar(event)
         elif kind is yaml.MappingStartEvent:
-            self._begin(event, {}, {})
+            self._begin(event, {})
         elif kind is yaml.SequenceStartEvent:
-            self._begin(event, [], [])
+            self._begin(event, [])
         elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
             self._end()
         elif kind is yaml.AliasEvent:
@@ -134,7 +143,7 @@ class _Builder:
         value = self._resolve(event.value, span) if plain else event.value
         self._add(value, Node(*span), event.anchor, 1)
 
-    def _begin(self, event: Any, data: Any, children: Any) -> None:
+    def _begin(self, event: Any, data: _Container) -> None:
         self._refuse_tag(event)
         span = self._span(event.start_mark, event.end_mark)
         if self._expects_key():
@@ -143,7 +152,7 @@ class _Builder:
             raise _Stop(at(Place(self.path, span), "Y140", most=MAX_DEPTH))
         if event.anchor:
             self.anchors.pop(event.anchor, None)
-        self.open.append(_Open(data, Node(*span, children), event.anchor, self.nodes))
+        self.open.append(_Open(data, Node(*span), event.anchor, self.nodes))
 
     def _end(self) -> None:
         done = self.open.pop()
@@ -163,7 +172,9 @@ class _Builder:
         self.aliased += size
         if self.aliased > MAX_ALIASED:
             raise _Stop(at(place, "Y142", most=MAX_ALIASED))
-        self._add(data, Node(*span, node.children), None, size)
+        here = Node(*span)
+        here.entries, here.items = node.entries, node.items
+        self._add(data, here, None, size)
 
     def _expects_key(self) -> bool:
         return bool(self.open) and isinstance(self.open[-1].data, dict) and self.open[-1].key is None
@@ -173,11 +184,10 @@ class _Builder:
         part.ignored = plain and key == _MERGE_KEY
         if part.ignored:
             self.faults.append(at(Place(self.path, span), "Y133"))
-        first = part.node.children[key][0] if key in part.data else None  # type: ignore[index, call-overload]
-        if first is not None:
-            self.faults.append(
-                at(Place(self.path, span), "Y130", key=key, related=(Place(self.path, first),))
-            )
+        entries = part.node.entries or {}
+        if key in entries:
+            related = (Place(self.path, entries[key][0]),)
+            self.faults.append(at(Place(self.path, span), "Y130", key=key, related=related))
         part.key, part.key_span = key, span
 
     def _add(self, data: Any, node: Node, anchor: str | None, size: int) -> None:
@@ -189,15 +199,19 @@ class _Builder:
         if not self.open:
             self.root = (data, node)
             return
-        part = self.open[-1]
-        if part.key is None:
+        self._put(self.open[-1], data, node)
+
+    def _put(self, part: _Open, data: Any, node: Node) -> None:
+        if isinstance(part.data, list):
             part.data.append(data)
-            part.node.children.append(node)  # type: ignore[union-attr]
-            return
-        if part.key not in part.data and not part.ignored:  # of two equal keys the first one stays
-            part.data[part.key] = data
-            part.node.children[part.key] = (part.key_span, node)  # type: ignore[index, call-overload]
-        part.key = None
+            if part.node.items is not None:
+                part.node.items.append(node)
+        elif part.key is not None:
+            if part.key not in part.data and not part.ignored:  # of two equal keys the first one stays
+                part.data[part.key] = data
+                if part.node.entries is not None:
+                    part.node.entries[part.key] = (part.key_span, node)
+            part.key = None
 
     def _resolve(self, word: str, span: Span) -> Any:
         if word in _WORDS:

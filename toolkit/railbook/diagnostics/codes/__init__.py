@@ -4,11 +4,9 @@ Y: the text of a file · S: the shape of a document · R: references and counts.
 """
 
 from railbook.diagnostics.codes import references, schema, text
-from railbook.diagnostics.codes.register import Code, N_
+from railbook.diagnostics.codes.register import N_, Code
 
-REGISTER: dict[str, Code] = {
-    code.code: code for code in (*text.CODES, *schema.CODES, *references.CODES)
-}
+REGISTER: dict[str, Code] = {code.code: code for code in (*text.CODES, *schema.CODES, *references.CODES)}
 
 # The names of types that messages mention; diagnostics carry only the ids.
 TYPE_NAMES = {

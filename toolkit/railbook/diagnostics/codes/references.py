@@ -148,7 +148,9 @@ _RULES = (
         code="R118",
         message=N_("the rule explains “{path}”, but its text does not show the number"),
         hints=(N_("write {{{path}}} in the answer or a detail"),),
-        why=N_("A number stands once, in the values; the text shows it, so that text and play cannot drift apart."),
+        why=N_(
+            "A number stands once, in the values; the text shows it, so that text and play cannot drift apart."
+        ),
         bad="# rules.yaml\nrules:\n  - {id: setup.hand, answer: Deal some cards., detail: []}\n",
         good='# rules.yaml\nrules:\n  - {id: setup.hand, answer: "Deal {setup.hand}."}\n',
     ),
@@ -189,7 +191,9 @@ _RULES = (
         code="R123",
         message=N_("no record is called “{name}”"),
         hints=(N_("did you mean “{nearest}”?"), N_("possible are: {allowed}")),
-        why=N_("What no manual holds comes from a record in the register: the board, the public, a ruling, the designer."),
+        why=N_(
+            "What no manual holds comes from a record in the register: the board, the public, a ruling, the designer."
+        ),
         bad="# rules.yaml\nrules:\n  - {id: draw.hand-limit, sources: [{record: bord}]}\n",
         good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, sources: [{record: board}]}\n",
     ),
@@ -223,9 +227,9 @@ _RULES = (
         message=N_("there is no text for “{value}”, the value of “{path}”"),
         hints=(N_("add it to the cases"),),
         why=N_("A text that depends on a choice needs a form for the choice that this game makes."),
-        bad='# rules.yaml\nrules:\n  - id: setup.first-player\n    answer: {choice: turn.draw_cards.face_up_wild,'
+        bad="# rules.yaml\nrules:\n  - id: setup.first-player\n    answer: {choice: turn.draw_cards.face_up_wild,"
         ' cases: {one_card: "Like any card."}}\n',
-        good='# rules.yaml\nrules:\n  - id: setup.first-player\n    answer: {choice: turn.draw_cards.face_up_wild,'
+        good="# rules.yaml\nrules:\n  - id: setup.first-player\n    answer: {choice: turn.draw_cards.face_up_wild,"
         ' cases: {whole_draw: "The only card."}}\n',
     ),
     Code(
@@ -283,9 +287,13 @@ _ROUTES = (
     ),
     Code(
         code="R206",
-        message=N_("no hand of cards can pay for this: spaces {length}, cards of {color} and wild ones {most}"),
+        message=N_(
+            "no hand of cards can pay for this: spaces {length}, cards of {color} and wild ones {most}"
+        ),
         hints=(N_("shorten the route, or put more cards in the deck"),),
-        why=N_("A route longer than all cards of its colour and all wild cards together can never be claimed."),
+        why=N_(
+            "A route longer than all cards of its colour and all wild cards together can never be claimed."
+        ),
         bad="# board.yaml\nroutes:\n  - {between: [alder, birch], length: 19, lanes: [red]}\n",
         good="# board.yaml\nroutes:\n  - {between: [alder, birch], length: 3, lanes: [red]}\n",
     ),
@@ -459,7 +467,9 @@ _MECHANICS = (
     ),
     Code(
         code="R240",
-        message=N_("symbols ({symbols}) and stacks do not match: places {places}, placed by players {placed}"),
+        message=N_(
+            "symbols ({symbols}) and stacks do not match: places {places}, placed by players {placed}"
+        ),
         hints=(N_("each symbol makes one stack, on a marked location or placed by a player"),),
         why=N_("Every stack has its own symbol, so places and stacks add up to the symbols."),
         bad="# game.yaml\nmechanics:\n  tourist_tokens: {symbols: 4, per_symbol: 2, take: 1, stack: {2: 2, 3: 2},\n"
@@ -512,7 +522,9 @@ _COUNTS = (
         code="R250",
         message=N_("the printed total of “{component}” is {printed}, but the values add up to {counted}"),
         hints=(N_("correct the total, or the values it is the sum of"),),
-        why=N_("The totals in the box are a check on cards, vehicles, tickets and tokens: one of the two is wrong."),
+        why=N_(
+            "The totals in the box are a check on cards, vehicles, tickets and tokens: one of the two is wrong."
+        ),
         bad="# game.yaml\ncomponents: {cards: 99}\n",
         good="# game.yaml\ncomponents: {rulebook: 1}\n",
     ),

@@ -18,7 +18,9 @@ CODES = (
         code="S110",
         message=N_("{expected} is expected here, not {found}"),
         hints=(N_("for example: {example}"),),
-        why=N_("The value has another type than this key needs. “010”, “1:30” and “no” are texts, not numbers."),
+        why=N_(
+            "The value has another type than this key needs. “010”, “1:30” and “no” are texts, not numbers."
+        ),
         bad="# game.yaml\nsetup: {hand: four}\n",
         good="# game.yaml\nsetup: {hand: 4}\n",
     ),
@@ -50,7 +52,9 @@ CODES = (
         code="S122",
         message=N_("the key “{key}” cannot stand beside the others here"),
         hints=(N_("delete it, or the keys that exclude it"),),
-        why=N_("Some keys exclude each other: a source is a manual or a record, a text is plain or has plural forms."),
+        why=N_(
+            "Some keys exclude each other: a source is a manual or a record, a text is plain or has plural forms."
+        ),
         bad="# board.yaml\nsources:\n  - {record: board, section: Map}\n",
         good="# board.yaml\nsources:\n  - {record: board}\n",
     ),
@@ -101,7 +105,9 @@ CODES = (
         code="S151",
         message=N_("the text is too long"),
         hints=(N_("most characters: {most}"),),
-        why=N_("Titles and sentences have to fit on a phone and on a card; say it more briefly, or in two parts."),
+        why=N_(
+            "Titles and sentences have to fit on a phone and on a card; say it more briefly, or in two parts."
+        ),
         bad="# game.yaml\ntitle: " + "Lakes " * 30 + "\n",
         good="# game.yaml\ntitle: Lakes\n",
     ),

@@ -106,7 +106,9 @@ CODES = (
         code="Y121",
         message=N_("this character cannot start a value"),
         hints=(N_("indent with spaces, not tabs; put quotes around a text that starts with @, ` or %"),),
-        why=N_("YAML does not allow tabs as indentation, and reserves a few characters at the start of a value."),
+        why=N_(
+            "YAML does not allow tabs as indentation, and reserves a few characters at the start of a value."
+        ),
         bad="# game.yaml\nsetup:\n\thand: 4\n",
         good="# game.yaml\nsetup:\n  hand: 4\n",
     ),
@@ -122,7 +124,9 @@ CODES = (
         code="Y123",
         message=N_("a comma or a closing bracket is missing before this"),
         hints=(N_("close [ with ] and {{ with }}, and put commas between the entries"),),
-        why=N_("A list or map in brackets ends where its bracket is closed, and its entries are parted by commas."),
+        why=N_(
+            "A list or map in brackets ends where its bracket is closed, and its entries are parted by commas."
+        ),
         bad="# game.yaml\ntie_break: [completed_tickets, shared_victory\nextends: core\n",
         good="# game.yaml\ntie_break: [completed_tickets, shared_victory]\nextends: core\n",
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft
@@ -44,7 +44,7 @@ def _islands(draft: Draft, pieces: _Pieces) -> Iterator[Diagnostic]:
 class _Pieces:
     """Which locations hang together (union–find)."""
 
-    def __init__(self, names: dict[str, object]) -> None:
+    def __init__(self, names: Iterable[str]) -> None:
         self._parent = {name: name for name in names}
 
     def of(self, name: str) -> str:

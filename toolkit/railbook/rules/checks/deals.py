@@ -10,7 +10,10 @@ from railbook.rules.draft import Draft
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    for deal, keep in (("setup.tickets.deal", "setup.tickets.keep"), ("turn.draw_tickets.count", "turn.draw_tickets.keep")):
+    for deal, keep in (
+        ("setup.tickets.deal", "setup.tickets.keep"),
+        ("turn.draw_tickets.count", "turn.draw_tickets.keep"),
+    ):
         dealt, kept = draft.number(deal), draft.number(keep)
         if dealt is not None and kept is not None and kept > dealt:
             yield at(draft.at(keep), "R262", keep=kept, deal=dealt)

@@ -9,7 +9,7 @@ from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft, RuleDraft
 from railbook.rules.text import forms, placeholders_in, without_placeholders
 
-_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split()
+_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
 _ANY_NUMBER = re.compile(rf"\b(\d{{1,6}}|{'|'.join(_WORDS[2:])})\b", re.IGNORECASE)  # "one" is also a pronoun
 
 

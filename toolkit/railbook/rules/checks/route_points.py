@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft
@@ -17,7 +18,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             place = draft.board.value("routes", index, "length")
             yield at(place, "R207", length=route["length"], related=(draft.parameters.key("route_points"),))
     lengths = sorted(int(length) for length in table)
-    for shorter, longer in zip(lengths, lengths[1:], strict=False):
+    for shorter, longer in pairwise(lengths):
         if table[str(longer)] < table[str(shorter)]:
             place = draft.parameters.value("route_points", str(longer))
             points = {"points": table[str(longer)], "more": table[str(shorter)]}

@@ -14,4 +14,6 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             if id_ == rule.id:
                 yield at(rule.place("see", index), "R114", id=id_)
             elif id_ not in draft.every_rule and draft.whole:
-                yield at(rule.place("see", index), "R113", id=id_, nearest=draft.nearest(id_, draft.every_rule))
+                yield at(
+                    rule.place("see", index), "R113", id=id_, nearest=draft.nearest(id_, draft.every_rule)
+                )

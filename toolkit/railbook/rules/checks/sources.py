@@ -17,7 +17,9 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     for rule in draft.every_rule.values():
         for index, source in enumerate(rule.data.get("sources", ())):
             for key, value in source.items():
-                yield from register.judge(source, key, value, rule.place("sources", index, key), draft.nearest)
+                yield from register.judge(
+                    source, key, value, rule.place("sources", index, key), draft.nearest
+                )
     for index, source in enumerate(draft.board.data.get("sources") or ()):
         if source is not None:
             for key, value in source.items():
@@ -43,7 +45,9 @@ class Register:
         if key == "manual" and value not in self.manuals:
             yield at(place, "R122", name=value, nearest=nearest(value, self.manuals))
         if key == "record" and value not in self.records:
-            yield at(place, "R123", name=value, nearest=nearest(value, self.records), allowed=tuple(self.records))
+            yield at(
+                place, "R123", name=value, nearest=nearest(value, self.records), allowed=tuple(self.records)
+            )
         if key == "section" and source.get("manual") in self.manuals:
             sections = self.manuals[source["manual"]]["sections"]
             if value not in sections:
