@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check format bench clean help
+.PHONY: run test check format bench messages clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -34,6 +34,13 @@ format: $(VENV)/.dev  ## put the code in its usual form
 
 bench: $(VENV)/.dev  ## measure, with a peer or a baseline in the same run
 	@$(BIN)/python -m tests.bench
+
+messages: $(VENV)/.dev  ## bring the catalogs of the toolkit's own texts up to date
+	@$(BIN)/pybabel --quiet extract -F pyproject.toml -k N_ -k say -k misuse -k count:1,2 --no-location \
+	  --sort-output --omit-header --width 110 --add-comments=Translators -o locales/toolkit.pot toolkit
+	@for language in it nl nb; do \
+	  $(BIN)/pybabel --quiet update -i locales/toolkit.pot -d locales -D toolkit -l $$language \
+	    --no-fuzzy-matching --width 110 --init-missing --ignore-obsolete --ignore-pot-creation-date; done
 
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from railbook.diagnostics import Param
 from railbook.i18n.catalog import Translator, translator
 from railbook.i18n.language import choose, languages, matching
+from railbook.i18n.wording import Wording
+from railbook.report.sentences import printable
 from railbook.report.style import Style, style_for
+from railbook.report.table import table
 
 
 class Misuse(Exception):
@@ -33,6 +38,20 @@ class Context:
 
     def translator(self, domain: str = "toolkit") -> Translator:
         return translator(self.language, domain)
+
+    def misuse(self, template: str, nearest: str | None = None, **params: Param) -> Misuse:
+        """A complaint in the reader's language, with the name that was probably meant."""
+        wording = Wording(self.translator())
+        safe = {name: printable(value) if isinstance(value, str) else value for name, value in params.items()}
+        sentence = wording.say(template, safe)
+        if nearest is not None:
+            sentence += "; " + wording.say("did you mean “{nearest}”?", {"nearest": nearest})
+        return Misuse(sentence)
+
+    def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """A table as wide as the terminal, within reason."""
+        width = min(140, max(60, shutil.get_terminal_size((100, 24)).columns))
+        self.say(table(head, rows, self.style, width=width))
 
     def say(self, lines: Iterable[str]) -> None:
         for line in lines:

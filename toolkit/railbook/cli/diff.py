@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from railbook.cli.context import Context, add_language
-from railbook.rules.difference import Difference, difference
+from railbook.i18n.prose import Prose
+from railbook.report.values import written
+from railbook.rules.difference import MECHANIC, RULE, VALUE, WORDING, Difference, difference
 
 
 def add(commands: Any, context: Context) -> None:
@@ -33,28 +35,31 @@ def run(options: argparse.Namespace, context: Context) -> int:
         games = [load_game(name, context) for name in (options.first, options.second)]
     except Faulty:
         return 1
-    translator = context.translator("rules")
     found = difference(*games)
     if options.format == "json":
         print(json.dumps([one._asdict() for one in found], ensure_ascii=False, indent=2))
-        return 0
-    from railbook.report.table import table
-
-    titles = [translator.gettext(game.title) for game in games]
-    rows = [(context.gettext(one.kind), one.path, _cell(one.first), _cell(one.second)) for one in found]
-    head = (context.gettext("What"), context.gettext("Which"), *titles)
-    context.say(table(head, rows, context.style, width=120) if rows else _same(context))
+    elif found:
+        _print(found, [Prose(game, context.translator("rules")) for game in games], context)
+    else:
+        print(context.gettext("The two games do not differ."))
     return 0
 
 
-def _same(context: Context) -> Iterator[str]:
-    yield context.gettext("The two games do not differ.")
+def _print(found: list[Difference], proses: list[Prose], context: Context) -> None:
+    _ = context.gettext
+    kinds = {MECHANIC: _("mechanic"), VALUE: _("value"), RULE: _("rule"), WORDING: _("wording")}
+    rows = [(kinds[one.kind], one.path, *_cells(one, proses)) for one in found]
+    titles = [prose.name(prose.ruleset.title) for prose in proses]
+    context.table((_("What"), _("Which"), *titles), rows)
 
 
-def _cell(value: Any) -> str:
-    from railbook.cli.show import _written
-
-    return "–" if value is None else _written(value)
-
-
-__all__ = ["Difference", "add", "run"]
+def _cells(one: Difference, proses: list[Prose]) -> Iterator[str]:
+    """What each game has: a value, a rule's title, or the sentence that differs."""
+    for prose, value in zip(proses, (one.first, one.second), strict=True):
+        rule = prose.ruleset.rule(one.path) if one.kind == WORDING else None
+        if rule is not None:
+            yield prose.answer(rule)
+        elif value is None:
+            yield "–"
+        else:
+            yield prose.name(value) if one.kind == RULE else written(value)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from railbook.cli.context import Context, Misuse, add_language
+from railbook.cli.context import Context, add_language
 
 
 def add(commands: Any, context: Context) -> None:
@@ -26,18 +26,17 @@ def add(commands: Any, context: Context) -> None:
 
 def run(options: argparse.Namespace, context: Context) -> int:
     if options.code is None:
-        context.say(_all(context))
+        _list(context)
     else:
         context.say(_page(options.code.upper(), context))
     return 0
 
 
-def _all(context: Context) -> Iterator[str]:
+def _list(context: Context) -> None:
     from railbook.diagnostics.codes import REGISTER
-    from railbook.report.table import table
 
     rows = [(code, _plain(context, entry.message)) for code, entry in sorted(REGISTER.items())]
-    return table((context.gettext("Code"), context.gettext("Meaning")), rows, context.style)
+    context.table((context.gettext("Code"), context.gettext("Meaning")), rows)
 
 
 def _page(name: str, context: Context) -> Iterator[str]:
@@ -45,9 +44,7 @@ def _page(name: str, context: Context) -> Iterator[str]:
     from railbook.diagnostics.nearest import Nearest
 
     if name not in REGISTER:
-        nearest = Nearest()(name, REGISTER)
-        also = f"; did you mean {nearest}?" if nearest else ""
-        raise Misuse(f"there is no code “{name}”{also}")
+        raise context.misuse("there is no code “{name}”", name=name, nearest=Nearest()(name, REGISTER))
     code, _ = REGISTER[name], context.gettext
     severity = {"error": _("error"), "warning": _("warning")}[code.severity]
     title = context.style("bold", _plain(context, code.message))

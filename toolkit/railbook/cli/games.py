@@ -24,7 +24,6 @@ def add(commands: Any, context: Context) -> None:
 
 def run(options: argparse.Namespace, context: Context) -> int:
     from railbook.i18n.prose import Prose
-    from railbook.report.table import table
     from railbook.rules.load import load, shipped_games
 
     games = [load(name) for name in shipped_games()]
@@ -39,7 +38,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
         players = f"{game.players.min}–{game.players.max}"
         numbers = (str(game.board.lanes), str(len(game.board.tickets)), str(len(game.rules)))
         rows.append((game.id, prose.name(game.title), players, *numbers, prose.name(game.summary)))
-    context.say(table(head, rows, context.style))
+    context.table(head, rows)
     return 0
 
 

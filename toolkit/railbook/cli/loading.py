@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from railbook.cli.context import Context, Misuse
-from railbook.i18n.wording import Wording
+from railbook.cli.context import Context
 from railbook.rules.components import Ruleset
 from railbook.rules.load import FaultyRuleset, UnknownGame, load
 
@@ -18,11 +17,9 @@ def load_game(name: str, context: Context) -> Ruleset:
     try:
         return load(name)
     except UnknownGame as unknown:
-        wording = Wording(context.translator())
-        sentence = wording.say("there is no game “{name}”", {"name": unknown.name})
-        if unknown.nearest is not None:
-            sentence += "; " + wording.say("did you mean “{nearest}”?", {"nearest": unknown.nearest})
-        raise Misuse(sentence) from None
+        raise context.misuse(
+            "there is no game “{name}”", name=unknown.name, nearest=unknown.nearest
+        ) from None
     except FaultyRuleset as faulty:
         from railbook.report.as_text import lines
 

@@ -35,8 +35,6 @@ def run(options: argparse.Namespace, context: Context) -> int:
     if options.kind is not None:
         print(json.dumps(bundled_schema(options.kind), ensure_ascii=False, indent=2))
         return 0
-    from railbook.report.table import table
-
     rows = [(kind, bundled_schema(kind)["description"]) for kind in (*KINDS, MERGED)]
-    context.say(table((context.gettext("Kind"), context.gettext("What it is")), rows, context.style))
+    context.table((context.gettext("Kind"), context.gettext("What it is")), rows)
     return 0

@@ -8,9 +8,11 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from railbook.cli.context import Context, Misuse, add_language
+from railbook.cli.context import Context, add_language
 from railbook.i18n.prose import Prose
+from railbook.report.values import written
 from railbook.rules.components import Rule, Ruleset
+from railbook.rules.flat import flat
 
 _WIDTH = 90
 
@@ -44,31 +46,29 @@ def run(options: argparse.Namespace, context: Context) -> int:
     except Faulty:
         return 1
     if options.players is not None and options.players not in game.players.counts:
-        raise Misuse(
-            f"{game.title} is for {game.players.min} to {game.players.max} players, not {options.players}"
-        )
+        fewest, most = game.players.min, game.players.max
+        raise context.misuse("the game is for {fewest} to {most} players", fewest=fewest, most=most)
     prose = Prose(game, context.translator("rules"))
     if options.values:
-        context.say(_values(game, context))
+        _print_values(game, context)
     elif options.format == "json":
-        chosen = [_find(game, options.rule)] if options.rule else game.rules
+        chosen = [_find(game, options.rule, context)] if options.rule else game.rules
         shown = [_object(rule, prose, options.players) for rule in chosen]
         print(json.dumps(shown[0] if options.rule else shown, ensure_ascii=False, indent=2))
     elif options.rule is None:
         context.say(_overview(game, prose, context))
     else:
-        context.say(_page(_find(game, options.rule), prose, context, options.players))
+        context.say(_page(_find(game, options.rule, context), prose, context, options.players))
     return 0
 
 
-def _find(game: Ruleset, id_: str) -> Rule:
+def _find(game: Ruleset, id_: str, context: Context) -> Rule:
     rule = game.rule(id_)
     if rule is None:
         from railbook.diagnostics.nearest import Nearest
 
         nearest = Nearest()(id_, [rule.id for rule in game.rules])
-        also = f"; did you mean “{nearest}”?" if nearest else ""
-        raise Misuse(f"{game.title} has no rule “{id_}”{also}")
+        raise context.misuse("there is no rule “{id}”", id=id_, nearest=nearest)
     return rule
 
 
@@ -116,16 +116,7 @@ def _foot(title: str, entries: list[str], context: Context) -> Iterator[str]:
 
 
 def _value(path: str, prose: Prose) -> str:
-    return f"{path} = {_written(prose.ruleset.value(path))}"
-
-
-def _written(value: Any) -> str:
-    """A value on one line, the way YAML has it."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_written(entry)}" for key, entry in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(_written(entry) for entry in value) + "]"
-    return str(value)
+    return f"{path} = {written(prose.ruleset.value(path))}"
 
 
 def _source(source: Any) -> str:
@@ -134,12 +125,9 @@ def _source(source: Any) -> str:
     return source.record if source.at is None else f"{source.record}: {source.at}"
 
 
-def _values(game: Ruleset, context: Context) -> Iterator[str]:
-    from railbook.report.table import table
-    from railbook.rules.flat import flat
-
-    rows = [(path, _written(value)) for path, value in flat(game.parameters)]
-    return table((context.gettext("Path"), context.gettext("Value")), rows, context.style)
+def _print_values(game: Ruleset, context: Context) -> None:
+    rows = [(path, written(value)) for path, value in flat(game.parameters)]
+    context.table((context.gettext("Path"), context.gettext("Value")), rows)
 
 
 def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:

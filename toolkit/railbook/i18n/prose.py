@@ -8,7 +8,7 @@ from typing import Any
 
 from railbook.i18n.catalog import Translator
 from railbook.i18n.wording import Wording
-from railbook.rules.components import Rule, Ruleset
+from railbook.rules.components import BY_PLAYERS, Rule, Ruleset
 from railbook.rules.text import COUNT, Text, fill
 
 
@@ -39,19 +39,36 @@ class Prose:
         return self.sentence(rule.answer)
 
     def detail(self, rule: Rule, players: int | None = None) -> Iterator[Paragraph]:
-        """The details that hold for a number of players, or for any."""
+        """The details that hold for a number of players, or for any.
+
+        A text that counts by a table of player counts becomes a paragraph for each number in it.
+        """
         for text in rule.detail:
-            if self.ruleset.holds(text.when, players):
-                counts = () if players else self.ruleset.players_for(text.when)
-                yield Paragraph(self.sentence(text), counts)
+            if not self.ruleset.holds(text.when, players):
+                continue
+            if text.count in BY_PLAYERS:
+                yield from self._by_players(text, players)
+            else:
+                yield Paragraph(self.sentence(text), () if players else self.ruleset.players_for(text.when))
+
+    def _by_players(self, text: Text, players: int | None) -> Iterator[Paragraph]:
+        counts = [count for count in self.ruleset.players.counts if self.ruleset.holds(text.when, count)]
+        numbers = {count: self.ruleset.value(f"{text.count}.{count}") for count in counts}
+        for number in dict.fromkeys(numbers.values()):
+            same = tuple(count for count, value in numbers.items() if value == number)
+            if players is None or players in same:
+                yield Paragraph(self._sentence(text, number), () if players else same)
 
     def sentence(self, text: Text) -> str:
-        values = {name: self.shown(name) for name in text.placeholders}
-        if text.count is None or text.one is None:
+        return self._sentence(text, None if text.count is None else self.ruleset.value(text.count))
+
+    def _sentence(self, text: Text, number: int | None) -> str:
+        values = {name: self.shown(name) for name in text.placeholders if name != text.count}
+        if number is None or text.one is None:
             return fill(self.translator.gettext(text.other), values)
-        number = self.ruleset.value(text.count)
+        shown = self.wording.number(number)
         form = self.translator.ngettext(text.one, text.other, number)
-        return fill(form, {**values, COUNT: self.wording.number(number)})
+        return fill(form, {**values, COUNT: shown, str(text.count): shown})
 
     def shown(self, path: str) -> str:
         """A value of the game as a reader sees it: a number, or a list of names."""

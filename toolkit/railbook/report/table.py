@@ -4,24 +4,39 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from railbook.report.style import Style
+
+_GAP = "  "
+_NARROWEST = 18
 
 
 def table(
     head: Sequence[str], rows: Sequence[Sequence[str]], style: Style, width: int = 100
 ) -> Iterator[str]:
-    """Aligned columns; the last one takes what room is left and wraps."""
-    columns = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head) - 1)]
-    room = max(24, width - sum(columns) - 2 * len(columns))
-    yield style("bold", _line(head, columns))
+    """Aligned columns; where they do not fit, the widest ones wrap.
+
+    >>> from railbook.report.style import Style
+    >>> print("\\n".join(table(("Id", "Players"), [("usa", "2–5")], Style())))
+    Id   Players
+    usa  2–5
+    """
+    widths = _fitted([max(len(row[i]) for row in (head, *rows)) for i in range(len(head))], width)
+    yield style("bold", _line(head, widths))
     for row in rows:
-        parts = textwrap.wrap(row[-1], room) or [""]
-        yield _line((*row[:-1], parts[0]), columns)
-        for part in parts[1:]:
-            yield _line((*[""] * len(columns), part), columns)
+        cells = [textwrap.wrap(cell, room) for cell, room in zip(row, widths, strict=True)]
+        for parts in zip_longest(*cells, fillvalue=""):
+            yield _line(parts, widths)
 
 
-def _line(cells: Sequence[str], columns: Sequence[int]) -> str:
-    padded = [cell.ljust(width) for cell, width in zip(cells, columns, strict=False)]
-    return "  ".join((*padded, cells[-1])).rstrip()
+def _fitted(widths: list[int], width: int) -> list[int]:
+    """The widths, with the widest columns narrowed until the table fits."""
+    room = width - len(_GAP) * (len(widths) - 1)
+    while sum(widths) > room and max(widths) > _NARROWEST:
+        widths[widths.index(max(widths))] -= 1
+    return widths
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    return _GAP.join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()

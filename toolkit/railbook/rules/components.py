@@ -11,6 +11,11 @@ from railbook.rules.merge import lookup
 from railbook.rules.text import Text, When
 
 GRAY = "gray"
+# Tables with a number for each player count.
+BY_PLAYERS = (
+    "mechanics.tourist_tokens.stack",
+    "mechanics.tourist_tokens.placed_by_players.stack",
+)
 
 
 @dataclass(frozen=True, slots=True)

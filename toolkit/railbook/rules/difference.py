@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from railbook.rules.components import Rule, Ruleset
+from railbook.rules.computed import PREFIX
 from railbook.rules.flat import flat
 
-MECHANIC, VALUE, RULE = "mechanic", "value", "rule"
+MECHANIC, VALUE, RULE, WORDING = "mechanic", "value", "rule", "wording"
 
 
 class Difference(NamedTuple):
@@ -21,7 +22,7 @@ class Difference(NamedTuple):
 
 
 def difference(first: Ruleset, second: Ruleset) -> list[Difference]:
-    """Everything that differs, mechanics first, then values, then rules, each in the order of the games."""
+    """Everything that differs: mechanics, values, rules that one of them lacks, rules worded differently."""
     return [*_mechanics(first, second), *_values(first, second), *_rules(first, second)]
 
 
@@ -33,19 +34,35 @@ def _mechanics(first: Ruleset, second: Ruleset) -> Iterator[Difference]:
 
 
 def _values(first: Ruleset, second: Ruleset) -> Iterator[Difference]:
-    here, there = dict(flat(first.parameters)), dict(flat(second.parameters))
+    here, there = _played(first), _played(second)
     for path in dict.fromkeys((*here, *there)):
         if here.get(path) != there.get(path):
             yield Difference(VALUE, path, here.get(path), there.get(path))
 
 
+def _played(game: Ruleset) -> dict[str, Any]:
+    """The values a game is played by: not names, not sums, not the mere presence of a mechanic."""
+    return {
+        path: value
+        for path, value in flat(game.parameters)
+        if value != {} and ".name." not in path and not path.startswith(f"{PREFIX}.")
+    }
+
+
 def _rules(first: Ruleset, second: Ruleset) -> Iterator[Difference]:
     here, there = ({rule.id: rule for rule in game.rules} for game in (first, second))
-    for id_ in dict.fromkeys((*here, *there)):
-        one, other = here.get(id_), there.get(id_)
-        if _meaning(one) != _meaning(other):
-            yield Difference(RULE, id_, one and one.title, other and other.title)
+    every = dict.fromkeys((*here, *there))
+    for id_ in every:
+        if id_ not in here or id_ not in there:
+            yield Difference(RULE, id_, _title(here.get(id_)), _title(there.get(id_)))
+    for id_ in every:
+        if id_ in here and id_ in there and _text(here[id_]) != _text(there[id_]):
+            yield Difference(WORDING, id_, here[id_].title, there[id_].title)
 
 
-def _meaning(rule: Rule | None) -> Any:
-    return None if rule is None else (rule.title, rule.answer, rule.detail)
+def _title(rule: Rule | None) -> str | None:
+    return None if rule is None else rule.title
+
+
+def _text(rule: Rule) -> tuple[Any, ...]:
+    return (rule.answer, rule.detail)

@@ -103,7 +103,7 @@ class Draft:
     every_rule: dict[str, RuleDraft] = field(default_factory=dict)
     dropped: set[str] = field(default_factory=set)
     faults: list[Diagnostic] = field(default_factory=list)
-    alone: bool = False  # a board without its game
+    rooted: bool = True  # whether the whole chain of extends was found; a board by itself has none
 
     @property
     def game(self) -> Layer:
@@ -117,7 +117,7 @@ class Draft:
     def whole(self) -> bool:
         """Whether nothing was left out for its faults, so that sums and gaps mean something."""
         sheets = [sheet for layer in self.layers for sheet in layer.sheets]
-        return not self.alone and not self.faults and all(sheet.sound for sheet in sheets)
+        return self.rooted and not self.faults and all(sheet.sound for sheet in sheets)
 
     @property
     def complete(self) -> bool:
@@ -146,6 +146,18 @@ class Draft:
         ((path, value),) = needs.items()
         found = self.get(path)
         return value in found if isinstance(found, list) else value == found
+
+    def texts(self, rule: RuleDraft) -> list[tuple[Path, Any]]:
+        """The texts of a rule that this game can ever show."""
+        return [(path, entry) for path, entry in rule.texts if self._can_hold(entry)]
+
+    def _can_hold(self, entry: Any) -> bool:
+        when = entry.get("when", {}) if isinstance(entry, dict) else {}
+        fewest, most = self.number("players.min"), self.number("players.max")
+        players = when.get("players")
+        if isinstance(players, list) and fewest is not None and most is not None:
+            return any(fewest <= count <= most for count in players) and self._has(when.get("mechanic"))
+        return self._has(when.get("mechanic"))
 
     def get(self, path: str) -> Any:
         """The parameter at a dotted path, or None."""
@@ -204,7 +216,7 @@ def draft_of(main: Sheet, library: Library) -> Draft:
 
 def draft_of_board(board: Sheet, library: Library) -> Draft:
     """A board by itself: what needs no parameters can still be checked."""
-    draft = Draft(library, library.reader.nearest, [Layer(board, board=board)], alone=True)
+    draft = Draft(library, library.reader.nearest, [Layer(board, board=board)], rooted=False)
     draft.board.add(board.document, board.data)
     return draft
 
@@ -212,21 +224,27 @@ def draft_of_board(board: Sheet, library: Library) -> Draft:
 def _layers(main: Sheet, draft: Draft) -> list[Layer]:
     """The chain of ``extends``, base first; a missing or circular link is a fault and ends it."""
     chain = [_layer(main, draft.library)]
-    seen = {main.file.absolute()}
-    while (wanted := chain[-1].main.text("extends")) is not None:
-        near = chain[-1].main.file.parent
-        place = chain[-1].main.document.value(("extends",))
-        base = draft.library.base(wanted, near)
-        if base is None:
-            nearest = draft.nearest(wanted, draft.library.ids(near))
-            draft.faults.append(at(place, "R101", name=wanted, nearest=nearest))
-            break
-        if base.file.absolute() in seen:
-            draft.faults.append(at(place, "R102", name=wanted))
-            break
-        seen.add(base.file.absolute())
+    while (base := _base(chain, draft)) is not None:
         chain.append(_layer(base, draft.library))
+    draft.rooted = chain[-1].main.kind == "family" and "extends" not in chain[-1].main.document.data
     return chain[::-1]
+
+
+def _base(chain: list[Layer], draft: Draft) -> Sheet | None:
+    """What the last link of a chain extends."""
+    sheet = chain[-1].main
+    wanted, near = sheet.text("extends"), sheet.file.parent
+    if wanted is None:
+        return None
+    place = sheet.document.value(("extends",))
+    base = draft.library.base(wanted, near)
+    if base is None:
+        nearest = draft.nearest(wanted, draft.library.ids(near))
+        draft.faults.append(at(place, "R101", name=wanted, nearest=nearest))
+    elif base in [layer.main for layer in chain]:
+        draft.faults.append(at(place, "R102", name=wanted))
+        return None
+    return base
 
 
 def _layer(main: Sheet, library: Library) -> Layer:

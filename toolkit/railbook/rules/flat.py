@@ -7,6 +7,7 @@ from typing import Any
 
 # Texts and names: not values that a game is played by.
 _LEFT_OUT = ("title", "summary", "color_names", "component_names")
+_COLORS = "cards.colors"
 
 
 def flat(parameters: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
@@ -19,7 +20,7 @@ def flat(parameters: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str,
         path = f"{prefix}{key}"
         if path in _LEFT_OUT:
             continue
-        if isinstance(value, dict) and value and not is_table(value):
+        if isinstance(value, dict) and value and path != _COLORS and not is_table(value):
             yield from flat(value, f"{path}.")
         else:
             yield path, value

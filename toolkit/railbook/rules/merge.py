@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -47,7 +48,7 @@ def lookup(data: Any, path: str) -> Any:
     4
     """
     for step in path.split("."):
-        if not isinstance(data, dict) or step not in data:
+        if not isinstance(data, Mapping) or step not in data:
             return None
         data = data[step]
     return data

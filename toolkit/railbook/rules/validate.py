@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from railbook.diagnostics import TOP, Diagnostic, Place, at, in_order
@@ -77,10 +77,17 @@ class _Run:
             first = self.games[draft.id].game.main.document.value(("game",))
             yield at(sheet.document.value(("game",)), "R105", id=draft.id, related=(first,))
         self.games.setdefault(draft.id, draft)
-        yield from draft.faults
-        yield from _incomplete(draft)
-        for check in checks.ALL:
-            yield from check(draft)
+        draft.faults += _incomplete(draft)
+        for found in (*draft.faults, *checks.check(draft)):
+            yield self._at_home(found, draft)
+
+    def _at_home(self, found: Diagnostic, draft: Draft) -> Diagnostic:
+        """A fault that shows in an inherited, shipped file is this game's, and is told at its extends."""
+        shipped = {sheet.document.path for sheet in self.reader.sheets if sheet.trusted}
+        if found.path not in shipped:
+            return found
+        home, shown = draft.game.main.document.value(("extends",)), Place(found.path, found.span)
+        return replace(found, path=home.path, span=home.span, related=(shown, *found.related))
 
     def _part(self, sheet: Sheet) -> Iterator[Diagnostic]:
         """A board or rules file: of the same game as its neighbours, or by itself."""
@@ -90,9 +97,7 @@ class _Run:
             if sheet.file not in self.paths:
                 yield at(Place(sheet.document.path, TOP), "R107")
             if sheet.kind == "board":
-                draft = draft_of_board(sheet, self.library)
-                for check in checks.ALL:
-                    yield from check(draft)
+                yield from checks.check(draft_of_board(sheet, self.library))
         elif name is not None and main.text("game") not in (None, name):
             related = (main.document.value(("game",)),)
             place = sheet.document.value(("game",))

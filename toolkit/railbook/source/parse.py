@@ -172,6 +172,7 @@ class _Builder:
         self.aliased += size
         if self.aliased > MAX_ALIASED:
             raise _Stop(at(place, "Y142", most=MAX_ALIASED))
+        self.nodes += size - 1  # what an alias repeats counts wherever it is repeated again
         here = Node(*span)
         here.entries, here.items = node.entries, node.items
         self._add(data, here, None, size)

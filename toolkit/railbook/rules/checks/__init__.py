@@ -35,7 +35,13 @@ from railbook.rules.checks import (
 )
 from railbook.rules.draft import Draft
 
-ALL: tuple[Callable[[Draft], Iterator[Diagnostic]], ...] = tuple(
+Check = Callable[[Draft], Iterator[Diagnostic]]
+
+# These need the board alone, and are made even where the rest of the game cannot be read.
+OF_BOARD: tuple[Check, ...] = tuple(
+    module.check for module in (endpoints, parallel_routes, connectivity, tickets_twice, drawing, doubts)
+)
+OF_GAME: tuple[Check, ...] = tuple(
     module.check
     for module in (
         sections,
@@ -45,22 +51,22 @@ ALL: tuple[Callable[[Draft], Iterator[Diagnostic]], ...] = tuple(
         numbers_in_text,
         sources,
         conditions,
-        endpoints,
-        parallel_routes,
         colors,
         payable,
         route_points,
         ferries,
-        connectivity,
-        tickets_twice,
         districts,
         tokens,
         totals,
         deals,
         market,
         player_counts,
-        drawing,
         tie_break,
-        doubts,
     )
 )
+
+
+def check(draft: Draft) -> Iterator[Diagnostic]:
+    """Everything that can be said about a draft."""
+    for one in (*OF_BOARD, *(OF_GAME if draft.rooted else ())):
+        yield from one(draft)

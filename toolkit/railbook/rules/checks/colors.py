@@ -22,7 +22,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
                 yield at(place, "R205", name=color, nearest=draft.nearest(color, (*cards, GRAY)))
     if draft.complete:
         yield from _unused(draft, used)
-        yield from _nameless(draft, used | set(cards))
+        yield from _nameless(draft)
 
 
 def _unused(draft: Draft, used: set[str]) -> Iterator[Diagnostic]:
@@ -31,7 +31,8 @@ def _unused(draft: Draft, used: set[str]) -> Iterator[Diagnostic]:
             yield at(draft.parameters.key("cards", "colors", color), "R214", name=color)
 
 
-def _nameless(draft: Draft, colors: set[str]) -> Iterator[Diagnostic]:
+def _nameless(draft: Draft) -> Iterator[Diagnostic]:
     names = draft.get("color_names") or {}
-    for color in sorted(colors - set(names) - {GRAY}):
-        yield at(draft.at(f"cards.colors.{color}"), "R215", name=color)
+    for color in draft.get("cards.colors"):
+        if color not in names:
+            yield at(draft.parameters.key("cards", "colors", color), "R215", name=color)

@@ -1,4 +1,7 @@
-"""Conditions: a text for a number of players that the game does not allow would never be shown."""
+"""Conditions: a text for a number of players that the game does not allow would never be shown.
+
+Inherited texts are left alone: a family serves games with other numbers of players as well.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     for rule in draft.rules.values():
         for index, entry in enumerate(rule.data.get("detail", ())):
             players = entry.get("when", {}).get("players", ()) if isinstance(entry, dict) else ()
-            if isinstance(players, list) and not any(fewest <= count <= most for count in players):
-                place = rule.place("detail", index, "when", "players")
+            place = rule.place("detail", index, "when", "players")
+            own = place.path in [sheet.document.path for sheet in draft.game.sheets]
+            if own and isinstance(players, list) and not any(fewest <= count <= most for count in players):
                 yield at(place, "R127", fewest=fewest, most=most)

@@ -8,9 +8,10 @@ from typing import Any
 from railbook.rules.components import with_computed
 from railbook.rules.computed import PREFIX
 from railbook.rules.draft import Draft
+from railbook.rules.flat import flat
 
 # Names and printed totals describe the box; no rule has to explain them.
-_UNEXPLAINED = ("title", "summary", "components", "color_names", "component_names", PREFIX)
+_UNEXPLAINED = ("components", PREFIX)
 _NAMES = ("id", "name")
 
 
@@ -26,17 +27,10 @@ def every_path(values: Collection[str]) -> list[str]:
 
 def to_explain(draft: Draft) -> Iterator[tuple[str, Any]]:
     """The parameters whose meaning some rule must state: numbers, choices, tables and mechanics."""
-    for path, value in _walk(draft.parameters.data):
+    for path, value in flat(draft.parameters.data):
         steps = path.split(".")
-        if steps[0] in _UNEXPLAINED or any(step in _NAMES for step in steps):
-            continue
-        is_leaf = not isinstance(value, dict) or not value or _is_table(value)
-        if is_leaf and not steps[-1].isdigit() and not path.startswith("cards.colors."):
+        if steps[0] not in _UNEXPLAINED and not any(step in _NAMES for step in steps):
             yield path, value
-
-
-def _is_table(value: dict[str, Any]) -> bool:
-    return all(isinstance(entry, int) and key.isdigit() for key, entry in value.items())
 
 
 def _walk(data: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from railbook.diagnostics import Diagnostic, Place, at
 from railbook.rules.checks.parameters import every_path, known
+from railbook.rules.components import BY_PLAYERS
 from railbook.rules.draft import Draft, RuleDraft
 from railbook.rules.text import COUNT, forms, has_stray_brace, placeholders_in
 from railbook.schema.keywords import shown
@@ -15,13 +16,13 @@ from railbook.schema.keywords import shown
 def check(draft: Draft) -> Iterator[Diagnostic]:
     values = known(draft)
     for rule in draft.rules.values():
-        for place, sentence, counted in _sentences(rule):
+        for place, sentence, counted in _sentences(rule, draft):
             if has_stray_brace(sentence):
                 yield at(place, "R116")
             for name in placeholders_in(sentence):
                 if not (counted and name == COUNT):
                     yield from _judge(draft, values, place, name)
-        for place, name in _numbers(rule):
+        for place, name in _numbers(rule, draft):
             yield from _judge(draft, values, place, name, numbers_only=True)
         yield from _choices(draft, values, rule)
 
@@ -36,24 +37,25 @@ def _judge(
     value = values[name]
     is_number = isinstance(value, int) and not isinstance(value, bool)
     is_list = isinstance(value, list) or name == "cards.colors"
-    if not is_number and (numbers_only or not is_list):
+    counts_players = numbers_only and name in BY_PLAYERS
+    if not (is_number or counts_players or (is_list and not numbers_only)):
         yield at(place, "R117", name=name)
 
 
-def _sentences(rule: RuleDraft) -> Iterator[tuple[Place, str, bool]]:
+def _sentences(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str, bool]]:
     """Every sentence of a rule, with its place and whether {count} may stand in it."""
-    for path, entry in rule.texts:
+    for path, entry in draft.texts(rule):
         for form, sentence in forms(entry):
-            yield rule.place(*path, *form), sentence, "count" in entry
+            yield rule.place(*path, *form), sentence, isinstance(entry, dict) and "count" in entry
     if "title" in rule.data:
         yield rule.place("title"), rule.data["title"], False
     for index, question in enumerate(rule.data.get("asks", ())):
         yield rule.place("asks", index), question, False
 
 
-def _numbers(rule: RuleDraft) -> Iterator[tuple[Place, str]]:
+def _numbers(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str]]:
     """The parameters that decide between plural forms, and those that bound player counts."""
-    for path, entry in rule.texts:
+    for path, entry in draft.texts(rule):
         if isinstance(entry, dict):
             if "count" in entry:
                 yield rule.place(*path, "count"), entry["count"]

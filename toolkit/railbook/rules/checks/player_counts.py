@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from railbook.diagnostics import Diagnostic, at
+from railbook.rules.components import BY_PLAYERS
 from railbook.rules.draft import Draft
-
-_TABLES = ("mechanics.tourist_tokens.stack", "mechanics.tourist_tokens.placed_by_players.stack")
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
@@ -18,7 +17,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
         yield at(draft.at("players.min"), "R272", fewest=fewest, most=most)
         return
     counts = {str(count) for count in range(fewest, most + 1)}
-    for path in _TABLES:
+    for path in BY_PLAYERS:
         table = draft.get(path)
         if table is None:
             continue

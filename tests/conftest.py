@@ -1,0 +1,51 @@
+"""What all tests share: the small game, broken copies of it, and expectations written as comments."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from railbook.diagnostics import Diagnostic
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLES = ROOT / "tests" / "examples"
+LAKES = EXAMPLES / "valid" / "lakes"
+_EXPECT = re.compile(r"# expect:((?: [A-Z]\d{3})+)")
+
+Found = Counter[tuple[str, int, str]]
+
+
+def expected(folder: Path) -> Found:
+    """Every (file, line, code) that the comments in a folder announce."""
+    found: Found = Counter()
+    for file in sorted(folder.glob("**/*.yaml")):
+        encoding = "utf-16" if file.read_bytes()[:2] == b"\xff\xfe" else "utf-8"
+        text = file.read_text(encoding=encoding, errors="replace")
+        for number, line in enumerate(text.split("\n"), 1):
+            for match in _EXPECT.finditer(line):
+                found.update((file.name, number, code) for code in match.group(1).split())
+    return found
+
+
+def as_found(diagnostics: tuple[Diagnostic, ...]) -> Found:
+    return Counter((Path(d.path).name, d.line, d.code) for d in diagnostics)
+
+
+@pytest.fixture
+def lakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
+    """Makes a copy of the small game in an empty folder, with files of an example laid over it."""
+
+    def copy(overlay: Path | None = None) -> Path:
+        folder = tmp_path / "rulesets" / "lakes"
+        shutil.copytree(LAKES, folder)
+        if overlay is not None:
+            shutil.copytree(overlay, folder, dirs_exist_ok=True)
+        return folder
+
+    monkeypatch.chdir(tmp_path)
+    return copy
