@@ -59,7 +59,7 @@ def build(draft: Draft) -> Ruleset:
         end=End(**data["end"]),
         tie_break=tuple(data["tie_break"]),
         mechanics=_mechanics(data.get("mechanics", {})),
-        components=MappingProxyType(data["components"]),
+        components=MappingProxyType(data.get("components", {})),
         color_names=MappingProxyType(data.get("color_names", {})),
         component_names=MappingProxyType(data.get("component_names", {})),
         board=_board(draft.board.data),

@@ -20,8 +20,13 @@ def files_in(paths: Iterable[Path]) -> list[Path]:
     return list(found)
 
 
+def is_folder(path: Path) -> bool:
+    """Whether a path leads to a folder; False also where the system cannot even look."""
+    return os.path.isdir(path)  # noqa: PTH112 - unlike Path.is_dir it never raises
+
+
 def _files(path: Path) -> Iterator[Path]:
-    if path.is_dir():
+    if is_folder(path):
         for folder, below, names in os.walk(path):
             below[:] = sorted(name for name in below if not name.startswith((".", "__")))
             yield from _ruleset_files(Path(folder), names)
@@ -38,7 +43,7 @@ def _ruleset_files(folder: Path, names: list[str]) -> Iterator[Path]:
         if kind_by_name(file) is not None or holds_a_game:
             yield file
     # A folder with the name of a part cannot be read as one, and must not be passed over.
-    yield from (folder / f"{part}.yaml" for part in GAME_PARTS if (folder / f"{part}.yaml").is_dir())
+    yield from (folder / f"{part}.yaml" for part in GAME_PARTS if is_folder(folder / f"{part}.yaml"))
 
 
 def _siblings(path: Path) -> Iterator[Path]:

@@ -138,11 +138,11 @@ class Draft:
         }
 
     def _has(self, needs: Any) -> bool:
-        """Whether the game has a mechanic, or a parameter that is or contains a value."""
+        """Whether the game has a mechanic, sets a parameter, or has one that is or contains a value."""
         if needs is None:
             return True
         if isinstance(needs, str):
-            return needs in (self.get("mechanics") or {})
+            return self.get(needs if "." in needs else f"mechanics.{needs}") is not None
         ((path, value),) = needs.items()
         found = self.get(path)
         return value in found if isinstance(found, list) else value == found

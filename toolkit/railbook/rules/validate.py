@@ -8,7 +8,7 @@ from pathlib import Path
 
 from railbook.diagnostics import TOP, Diagnostic, Place, at, in_order
 from railbook.rules import checks
-from railbook.rules.discover import GAME_PARTS, files_in
+from railbook.rules.discover import GAME_PARTS, files_in, is_folder
 from railbook.rules.draft import Draft, draft_of, draft_of_board
 from railbook.rules.library import Library
 from railbook.rules.registers import check_disputes, check_manuals
@@ -46,7 +46,7 @@ class _Run:
         self.paths = paths
         self.reader = Reader()
         self.asked = [self.reader.read(file) for file in files_in(paths)]
-        roots = [_root(sheet) for sheet in self.asked] + [path for path in paths if path.is_dir()]
+        roots = [_root(sheet) for sheet in self.asked] + [path for path in paths if is_folder(path)]
         self.library = Library(self.reader, roots)
         self.games: dict[str, Draft] = {}
 
@@ -68,7 +68,7 @@ class _Run:
 
     def _nothing_to_do(self) -> Iterator[Diagnostic]:
         for path in self.paths:
-            if path.is_dir() and not any(sheet.file.is_relative_to(path) for sheet in self.asked):
+            if is_folder(path) and not any(sheet.file.is_relative_to(path) for sheet in self.asked):
                 yield at(Place(shown_path(path)), "Y111")
 
     def _game(self, sheet: Sheet) -> Iterator[Diagnostic]:
@@ -112,7 +112,7 @@ class _Run:
 
     def _sees_everything(self, register: Sheet) -> bool:
         """Whether this run covers the register's folder, so that 'unused' means something."""
-        return any(path.is_dir() and register.file.is_relative_to(path) for path in self.paths)
+        return any(is_folder(path) and register.file.is_relative_to(path) for path in self.paths)
 
     def _all_games(self, register: Sheet) -> dict[str, Draft]:
         """The games of this run, and those beside the register."""
