@@ -40,7 +40,9 @@ messages: $(VENV)/.dev  ## bring the catalogs of the toolkit's own texts up to d
 	  --sort-output --omit-header --width 110 --add-comments=Translators -o locales/toolkit.pot toolkit
 	@for language in it nl nb; do \
 	  $(BIN)/pybabel --quiet update -i locales/toolkit.pot -d locales -D toolkit -l $$language \
-	    --no-fuzzy-matching --width 110 --init-missing --ignore-obsolete --ignore-pot-creation-date; done
+	    --no-fuzzy-matching --width 110 --init-missing --ignore-obsolete --ignore-pot-creation-date; \
+	  sed -i.old -E '/^"(Report-Msgid|POT-Creation|PO-Revision|Last-Tr|Language-Team|Generated)/d' \
+	    locales/$$language/LC_MESSAGES/toolkit.po; rm locales/$$language/LC_MESSAGES/toolkit.po.old; done
 
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -72,7 +72,7 @@ def test_a_table_by_players_becomes_a_paragraph_for_each_number() -> None:
         ("Stack 2 tokens on each marked location.", (2, 3)),
         ("Stack 3 tokens on each marked location.", (4,)),
     ]
-    assert [p.text for p in prose.detail(rule, players=4)][0] == "Stack 3 tokens on each marked location."
+    assert next(p.text for p in prose.detail(rule, players=4)) == "Stack 3 tokens on each marked location."
 
 
 def test_lists_are_written_as_the_language_does() -> None:

@@ -38,7 +38,9 @@ def test_one_file_of_a_game_stands_for_the_game(lakes: Callable[..., Path]) -> N
 def test_a_board_by_itself_is_checked_as_far_as_it_goes(tmp_path: Path) -> None:
     """A board under another name, without a game, is held against what needs no game."""
     board = tmp_path / "my-map.yaml"
-    board.write_text((LAKES / "board.yaml").read_text().replace("[birch, cedar], length", "[birch, cedra], length"))
+    board.write_text(
+        (LAKES / "board.yaml").read_text().replace("[birch, cedar], length", "[birch, cedra], length")
+    )
     assert [found.code for found in validate([board]).diagnostics] == ["R201"]
 
 

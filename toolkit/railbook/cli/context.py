@@ -39,9 +39,13 @@ class Context:
     def translator(self, domain: str = "toolkit") -> Translator:
         return translator(self.language, domain)
 
+    @property
+    def wording(self) -> Wording:
+        return Wording(self.translator())
+
     def misuse(self, template: str, nearest: str | None = None, **params: Param) -> Misuse:
         """A complaint in the reader's language, with the name that was probably meant."""
-        wording = Wording(self.translator())
+        wording = self.wording
         safe = {name: printable(value) if isinstance(value, str) else value for name, value in params.items()}
         sentence = wording.say(template, safe)
         if nearest is not None:
@@ -60,19 +64,17 @@ class Context:
 
 def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
     """The option --lang; its value was used already, so here it is only checked."""
-    parser.add_argument(
-        "--lang",
-        metavar="L",
-        type=_known_language,
-        help=context.gettext("language of the output: {languages}").format(languages=", ".join(languages())),
-    )
+    names = ", ".join(languages())
 
+    def known(name: str) -> str:
+        found = matching(name, languages())
+        if found is None:
+            complaint = "“{name}” is not one of the languages {languages}"
+            raise argparse.ArgumentTypeError(str(context.misuse(complaint, name=name, languages=names)))
+        return found
 
-def _known_language(name: str) -> str:
-    found = matching(name, languages())
-    if found is None:
-        raise argparse.ArgumentTypeError(f"“{name}” is not one of the languages {', '.join(languages())}")
-    return found
+    offer = context.wording.say("language of the output: {languages}", {"languages": names})
+    parser.add_argument("--lang", metavar="L", type=known, help=offer)
 
 
 def _language_option(arguments: Sequence[str]) -> str | None:

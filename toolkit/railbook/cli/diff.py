@@ -59,7 +59,7 @@ def _cells(one: Difference, proses: list[Prose]) -> Iterator[str]:
         rule = prose.ruleset.rule(one.path) if one.kind == WORDING else None
         if rule is not None:
             yield prose.answer(rule)
-        elif value is None:
-            yield "–"
+        elif value is None or value is True:
+            yield "✓" if value else "–"
         else:
             yield prose.name(value) if one.kind == RULE else written(value)

@@ -53,7 +53,8 @@ def _page(name: str, context: Context) -> Iterator[str]:
     yield _(code.why)
     if code.hints:
         yield ""
-        yield f"{_('What to do:')} {_plain(context, code.hints[-1])}"
+        what_to_do = _("What to do:")
+        yield f"{what_to_do} {_plain(context, code.hints[-1])}"
     for title, example in ((_("Wrong:"), code.bad), (_("Right:"), code.good)):
         yield ""
         yield context.style("bold", title)

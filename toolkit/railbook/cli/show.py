@@ -73,8 +73,8 @@ def _find(game: Ruleset, id_: str, context: Context) -> Rule:
 
 
 def _overview(game: Ruleset, prose: Prose, context: Context) -> Iterator[str]:
-    players = f"{game.players.min}–{game.players.max}"
-    yield f"{context.style('bold', prose.name(game.title))} · {players} {context.gettext('players')}"
+    players = context.wording.say("{counts} players", {"counts": f"{game.players.min}–{game.players.max}"})
+    yield f"{context.style('bold', prose.name(game.title))} · {players}"
     yield from textwrap.wrap(prose.name(game.summary), _WIDTH)
     longest = max(len(rule.id) for rule in game.rules)
     for section in game.sections:
@@ -92,7 +92,7 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
     yield from textwrap.wrap(prose.answer(rule), _WIDTH)
     for paragraph in prose.detail(rule, players):
         yield ""
-        lead = f"[{_players(paragraph.players, prose, context)}] " if paragraph.players else ""
+        lead = f"[{_players(paragraph.players, context)}] " if paragraph.players else ""
         yield from textwrap.wrap(lead + paragraph.text, _WIDTH)
     yield from _foot(_("Values"), [_value(path, prose) for path in rule.explains], context)
     yield from _foot(_("Asked as"), [prose.name(question) for question in rule.asks], context)
@@ -100,11 +100,11 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
     yield from _foot(_("Sources"), [_source(source) for source in rule.sources], context)
 
 
-def _players(counts: tuple[int, ...], prose: Prose, context: Context) -> str:
+def _players(counts: tuple[int, ...], context: Context) -> str:
     from babel.lists import format_list
 
-    numbers = [prose.wording.number(count) for count in counts]
-    return f"{format_list(numbers, style='or', locale=context.language)} {context.gettext('players')}"
+    numbers = format_list([str(count) for count in counts], style="or", locale=context.language)
+    return context.wording.say("{counts} players", {"counts": numbers})
 
 
 def _foot(title: str, entries: list[str], context: Context) -> Iterator[str]:

@@ -36,8 +36,9 @@ def _one(found: Diagnostic, sentences: Sentences, style: Style) -> Iterator[str]
         number = str(found.line)
         yield f"{style('dim', f'{number:>6} |')} {shown[0]}"
         yield f"{style('dim', ' ' * 6 + ' |')} {style(REGISTER[found.code].severity, shown[1])}"
+    compare = sentences.translator.gettext("compare:")
     for related in found.related:
-        yield f"{' ' * 7}{style('dim', sentences.translator.gettext('compare:'))} {_related(related)}"
+        yield f"{' ' * 7}{style('dim', compare)} {_related(related)}"
 
 
 def _place(path: str, line: int, column: int) -> str:

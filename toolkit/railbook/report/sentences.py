@@ -9,6 +9,7 @@ from railbook.diagnostics.codes import REGISTER, TYPE_NAMES
 from railbook.i18n.catalog import Translator
 from railbook.i18n.wording import Wording, names_in
 
+_WRONG_TYPE = "S110"
 _TYPES = ("expected", "found")
 _MOST_LISTED = 12
 
@@ -40,11 +41,13 @@ class Sentences:
         return Wording(self.translator)
 
     def _params(self, found: Diagnostic) -> dict[str, Param]:
-        return {name: self._param(name, value) for name, value in found.params}
+        if found.code == _WRONG_TYPE:
+            return {
+                name: self._type_names(value) if name in _TYPES else value for name, value in found.params
+            }
+        return {name: self._param(value) for name, value in found.params}
 
-    def _param(self, name: str, value: Param) -> Param:
-        if name in _TYPES:
-            return self._type_names(value)
+    def _param(self, value: Param) -> Param:
         if isinstance(value, str):
             return printable(value)
         if isinstance(value, tuple) and len(value) > _MOST_LISTED:

@@ -30,7 +30,7 @@ def _mechanics(first: Ruleset, second: Ruleset) -> Iterator[Difference]:
     for name in dict.fromkeys((*first.mechanics.names, *second.mechanics.names)):
         here, there = name in first.mechanics.names, name in second.mechanics.names
         if here != there:
-            yield Difference(MECHANIC, name, "yes" if here else None, "yes" if there else None)
+            yield Difference(MECHANIC, name, here or None, there or None)
 
 
 def _values(first: Ruleset, second: Ruleset) -> Iterator[Difference]:

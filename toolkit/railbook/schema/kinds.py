@@ -14,6 +14,7 @@ MERGED = "merged"
 _DEFS = "defs"
 _SUFFIXES = (".yaml", ".yml")
 _FAMILY_FOLDER = "family"
+_ANNOTATIONS = {"title", "description", "examples"}
 # What a document must be, judged by a key that no other kind has; the order settles ties.
 _TELLTALE_KEYS = (
     ("family", "family"),
@@ -76,6 +77,43 @@ def bundled_schema(kind: str) -> dict[str, Any]:
     definitions = _localised(load_schema(_DEFS)["$defs"])
     needed = _needed(own, definitions)
     return {**own, "$defs": {name: definitions[name] for name in sorted(needed)}}
+
+
+@cache
+def inlined_schema(kind: str) -> dict[str, Any]:
+    """The schema of a kind with every reference replaced by what it names: quicker to validate with."""
+    inlined: dict[str, Any] = _inlined(load_schema(kind), load_schema(_DEFS)["$defs"])
+    return inlined
+
+
+def _inlined(schema: Any, definitions: dict[str, Any]) -> Any:
+    if isinstance(schema, list):
+        return [_inlined(part, definitions) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    own = {key: _inlined(value, definitions) for key, value in schema.items() if key != "$ref"}
+    if "$ref" not in schema:
+        return own
+    target = _inlined(_named(schema["$ref"], definitions), definitions)
+    return {**target, **own} if set(own) <= _ANNOTATIONS else {"allOf": [target], **own}
+
+
+def _named(reference: str, definitions: dict[str, Any]) -> Any:
+    found: Any = {"$defs": definitions}
+    for step in reference.split("#/")[1].split("/"):
+        found = found[step]
+    return found
+
+
+def required_keys(schema: Any) -> dict[str, Any]:
+    """What a schema says about keys that must be there, and nothing else."""
+    kept: dict[str, Any] = {key: schema[key] for key in ("required",) if key in schema}
+    if "properties" in schema:
+        inner = {name: required_keys(part) for name, part in schema["properties"].items()}
+        kept["properties"] = {name: part for name, part in inner.items() if part}
+    if isinstance(schema.get("items"), dict):
+        kept["items"] = required_keys(schema["items"])
+    return {key: value for key, value in kept.items() if value}
 
 
 def _localised(schema: Any) -> Any:

@@ -9,13 +9,13 @@ from jsonschema import Draft202012Validator
 
 from railbook.diagnostics.nearest import Nearest
 from railbook.schema.keywords import Fault, faults
-from railbook.schema.kinds import MERGED, bundled_schema
+from railbook.schema.kinds import MERGED, inlined_schema, load_schema, required_keys
 from railbook.source import Document, Path
 
 
 @cache
 def _validator(kind: str) -> Any:
-    return Draft202012Validator(bundled_schema(kind))
+    return Draft202012Validator(inlined_schema(kind))
 
 
 def validate(document: Document, kind: str, nearest: Nearest) -> list[Fault]:
@@ -24,11 +24,15 @@ def validate(document: Document, kind: str, nearest: Nearest) -> list[Fault]:
     return [fault for error in errors for fault in faults(error, document, nearest)]
 
 
+@cache
+def _completeness() -> Any:
+    return Draft202012Validator(required_keys(load_schema(MERGED)))
+
+
 def missing_in_merged(data: dict[str, Any]) -> list[Path]:
     """The paths that a merged game lacks; all else was checked where it was written."""
     missing: list[Path] = []
-    for error in _validator(MERGED).iter_errors(data):
-        if error.validator == "required":
-            path = tuple(error.absolute_path)
-            missing += [(*path, key) for key in error.validator_value if key not in error.instance]
+    for error in _completeness().iter_errors(data):
+        path = tuple(error.absolute_path)
+        missing += [(*path, key) for key in error.validator_value if key not in error.instance]
     return list(dict.fromkeys(missing))

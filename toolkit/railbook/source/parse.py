@@ -33,7 +33,7 @@ _SYNTAX = (
     (re.compile(r"quoted scalar"), "Y122"),
     (re.compile(r"flow (sequence|mapping)"), "Y123"),
     (re.compile(r"block (sequence|mapping)|mapping values are not allowed|simple key|expected ':'"), "Y124"),
-    (re.compile(r"undefined alias"), "Y134"),
+    (re.compile(r"scanning an alias"), "Y134"),
 )
 
 

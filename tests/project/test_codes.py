@@ -1,0 +1,89 @@
+"""Every code is documented, shown by an example, raised somewhere, and its pages do not lie."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from railbook.diagnostics.codes import REGISTER, Code
+from railbook.i18n.catalog import translator
+from railbook.i18n.language import languages
+from railbook.i18n.wording import names_in
+from railbook.rules.merge import merged
+from railbook.rules.validate import validate
+from tests.conftest import EXAMPLES, LAKES, ROOT, expected
+from tests.unit.situations import SITUATIONS
+
+SHOWN = {code for example in (EXAMPLES / "invalid").iterdir() for _, _, code in expected(example)}
+# The fallback for schema keywords that no schema of ours uses: it must exist and can never be seen.
+UNREACHABLE = {"S190"}
+_FILE = re.compile(r"# (\w+\.yaml)\n")
+
+
+@pytest.mark.parametrize("code", REGISTER)
+def test_every_code_is_shown(code: str) -> None:
+    """By a broken file with a comment on the faulty line, or by a situation."""
+    assert code in SHOWN | set(SITUATIONS) | UNREACHABLE
+
+
+def test_every_code_that_is_raised_is_registered() -> None:
+    """No diagnostic without a sentence, and no sentence without a diagnostic."""
+    raised = {
+        code
+        for file in (ROOT / "toolkit").glob("**/*.py")
+        if "codes" not in file.parts
+        for code in re.findall(r'"([YSR]\d{3})"', file.read_text())
+    }
+    assert raised == set(REGISTER)
+
+
+@pytest.mark.parametrize("code", REGISTER.values(), ids=lambda code: code.code)
+def test_every_code_says_what_is_wrong_what_would_be_right_and_why(code: Code) -> None:
+    """A message, a hint that needs no value, a reason, a bad and a good example."""
+    assert code.message[0] != code.message[0].upper() or not code.message[0].isalpha()
+    assert not code.message.endswith(".")
+    assert code.hints
+    assert code.why.endswith(".")
+    assert code.bad != code.good
+
+
+def _told(code: Code, snippet: str, folder: Path) -> set[str]:
+    """The codes found when a snippet from a page is laid over the small game."""
+    match = _FILE.match(snippet)
+    assert match is not None
+    game = folder / "lakes"
+    shutil.copytree(LAKES, game)
+    file = game / match.group(1)
+    if code.code.startswith("Y") or not file.exists():
+        file.write_text(snippet)
+    else:
+        whole: Any = merged(yaml.safe_load(file.read_text()), yaml.safe_load(snippet))
+        file.write_text(yaml.safe_dump(whole, sort_keys=False))
+    return {found.code for found in validate([game]).diagnostics}
+
+
+RUNNABLE = [code for code in REGISTER.values() if _FILE.match(code.bad) and code.code not in ("Y110", "S101")]
+
+
+@pytest.mark.parametrize("code", RUNNABLE, ids=lambda code: code.code)
+def test_the_bad_example_has_the_fault_and_the_good_one_has_not(code: Code, tmp_path: Path) -> None:
+    """The pages that explain shows are run, so they cannot lie."""
+    assert code.code in _told(code, code.bad, tmp_path / "bad")
+    assert code.code not in _told(code, code.good, tmp_path / "good")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_code_speaks_every_language(language: str) -> None:
+    """Messages, hints and reasons are translated, with the same placeholders."""
+    if language == "en":
+        return
+    texts = translator(language)
+    for code in REGISTER.values():
+        for text in (code.message, *code.hints, code.why):
+            assert text in texts.messages, f"{code.code}: {text}"
+            assert names_in(texts.gettext(text)) == names_in(text), f"{code.code}: {text}"

@@ -1,0 +1,163 @@
+"""The command line: exit codes, sentences instead of tracebacks, and quiet ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from railbook.cli.main import COMMANDS, main
+from tests.conftest import EXAMPLES, ROOT
+
+RAILBOOK = [sys.executable, "-m", "railbook"]
+
+
+def run(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    return subprocess.run([*RAILBOOK, *arguments], capture_output=True, text=True, env=environment, **options)  # type: ignore[call-overload, no-any-return]
+
+
+def test_shipped_rulesets_are_valid(capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 0, and a line that says so."""
+    assert main(["validate", str(ROOT / "rulesets"), "--lang", "en"]) == 0
+    assert capsys.readouterr().out.endswith("files checked. No faults found.\n")
+
+
+def test_faults_give_exit_code_one(lakes: Callable[..., Path], capsys: pytest.CaptureFixture[str]) -> None:
+    """A warning is a finding too."""
+    folder = lakes(EXAMPLES / "invalid" / "R112-section-without-rule")
+    assert main(["validate", str(folder)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["show", "sanfrancisco"], "there is no game “sanfrancisco”; did you mean “san-francisco”?"),
+        (["show", "usa", "draw.two"], "there is no rule “draw.two”; did you mean “draw.two-cards”?"),
+        (["show", "usa", "--players", "9"], "the game is for 2 to 5 players"),
+        (["explain", "R20l"], "there is no code “R20L”; did you mean “R2"),
+        (["validate", "--format", "xml"], "invalid choice: 'xml'"),
+        (["frobnicate"], "invalid choice: 'frobnicate'"),
+        (["validate", "--lang", "tlh"], "“tlh” is not one of the languages"),
+    ],
+)
+def test_misuse_is_a_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit code 2, one line that helps, and no traceback."""
+    assert main([*arguments, *(["--lang", "en"] if "--lang" not in arguments else [])]) == 2
+    error = capsys.readouterr().err
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_an_example_in_its_help(command: str) -> None:
+    """The quickest way to learn a command is to see it used."""
+    helped = run(command, "--help")
+    assert helped.returncode == 0
+    assert f"Example: railbook {command}" in helped.stdout
+
+
+def test_show_tells_a_rule() -> None:
+    """Title, answer, values and sources of one rule."""
+    shown = run("show", "san-francisco", "claim.ferries").stdout
+    assert shown.startswith("Claiming a ferry · San Francisco · claim.ferries\n\nPay for each ferry symbol")
+    assert "san-francisco.nb: Ferger" in shown
+    assert "usa.it" not in shown
+
+
+def test_show_as_json_is_the_rule_as_data() -> None:
+    """One object for a rule, a list for a game."""
+    rule = json.loads(run("show", "usa", "setup.hand", "--format", "json").stdout)
+    assert rule["values"] == {"setup.hand": 4}
+    assert "deal 4 cards" in rule["answer"]
+    assert len(json.loads(run("show", "usa", "--format", "json").stdout)) > 70
+
+
+def test_show_of_a_faulty_game_reports_its_faults(lakes: Callable[..., Path]) -> None:
+    """A game with faults is not shown half; its faults are, and the exit code is 1."""
+    shown = run("show", str(lakes(EXAMPLES / "invalid" / "R201-endpoint")))
+    assert (shown.returncode, shown.stdout) == (1, "")
+    assert "R201" in shown.stderr
+
+
+def test_games_lists_what_is_shipped() -> None:
+    """With the numbers that tell them apart."""
+    games = {game["id"]: game for game in json.loads(run("games", "--format", "json").stdout)}
+    assert [(id_, game["lanes"], game["tickets"]) for id_, game in games.items()] == [
+        ("london", 44, 20),
+        ("san-francisco", 65, 24),
+        ("usa", 100, 30),
+    ]
+
+
+def test_diff_tells_mechanics_values_and_rules() -> None:
+    """What a city game changes against the base, as a table and as data."""
+    found = json.loads(run("diff", "usa", "london", "--format", "json").stdout)
+    kinds = {(one["kind"], one["path"]): (one["first"], one["second"]) for one in found}
+    assert kinds["mechanic", "districts"] == (None, True)
+    assert kinds["value", "setup.hand"] == (4, 2)
+    assert kinds["rule", "scoring.longest-path"][1] is None
+    assert ("wording", "claim.double-few-players") in kinds
+    assert "setup.hand" in run("diff", "usa", "london").stdout
+    assert run("diff", "usa", "usa").stdout == "The two games do not differ.\n"
+
+
+def test_schema_prints_one_that_stands_alone() -> None:
+    """No reference leads out of the file, so it works wherever it is saved."""
+    schema = run("schema", "board").stdout
+    assert json.loads(schema)["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert "defs.schema.json" not in schema
+
+
+def test_a_closed_pipe_is_quiet() -> None:
+    """`railbook … | head -1` does not complain."""
+    first = subprocess.run(
+        f"{' '.join(RAILBOOK)} show usa --format json | head -1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (first.stdout, first.stderr) == ("[\n", "")
+
+
+def test_an_interrupt_is_quiet(tmp_path: Path) -> None:
+    """Ctrl-C ends the command without a word."""
+    board = "game: big\nroutes:\n" + "  - {between: [aa, bb], length: 1, lanes: [red]}\n" * 60_000
+    (tmp_path / "board.yaml").write_text(board)
+    process = subprocess.Popen(
+        [*RAILBOOK, "validate", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    time.sleep(0.8)
+    process.send_signal(signal.SIGINT)
+    out, error = process.communicate(timeout=20)
+    assert (process.returncode, out, error) == (130, b"", b"")
+
+
+def test_without_paths_the_folder_decides(
+    lakes: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """./rulesets, or this folder if it is a game, or what is shipped."""
+    folder = lakes()
+    assert "3 files checked" in run("validate", cwd=folder.parent.parent).stdout
+    assert "3 files checked" in run("validate", cwd=folder).stdout
+    assert "13 files checked" in run("validate", cwd=Path("/")).stdout
+
+
+def test_looking_up_a_rule_loads_no_heavy_package() -> None:
+    """`railbook show` must not pay for the site, the cards or the validator."""
+    code = (
+        "import sys; from railbook.cli.main import main; main(['show', 'usa', 'draw.two-cards']);"
+        "print(sorted(set(sys.modules) & {'jsonschema', 'mkdocs', 'typst', 'dask', 'babel.messages'}))"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.strip().endswith("[]")
