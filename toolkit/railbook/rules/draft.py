@@ -83,11 +83,20 @@ class RuleDraft:
         return texts + [(("detail", i), entry) for i, entry in enumerate(self.data.get("detail", ()))]
 
     def place(self, *path: str | int) -> Place:
+        """Where a field stands that some layer gives; otherwise where the rule does."""
+        document, index = self._holder(path)
+        return document.value(("rules", index, *path))
+
+    def word(self, word: str, *path: str | int) -> Place:
+        """Where a word stands inside one of the rule's texts."""
+        document, index = self._holder(path)
+        return document.word(("rules", index, *path), word)
+
+    def _holder(self, path: Path) -> tuple[Document, int]:
         for document, index in reversed(self.origins):
             if document.has(("rules", index, *path)):
-                return document.value(("rules", index, *path))
-        document, index = self.origins[-1]
-        return document.value(("rules", index))
+                return document, index
+        return self.origins[-1]
 
 
 @dataclass(slots=True)

@@ -86,9 +86,15 @@ def placeholders_in(sentence: str) -> list[str]:
     return _PLACEHOLDER.findall(sentence)
 
 
-def has_stray_brace(sentence: str) -> bool:
-    """Whether a brace is left over when the placeholders are taken out."""
-    return bool(_BRACE.search(_PLACEHOLDER.sub("", sentence)))
+def stray_brace(sentence: str) -> str | None:
+    """What follows the first brace that belongs to no placeholder, the brace included.
+
+    >>> stray_brace("Deal {setup.hand} of {setup hand} cards.")
+    '{setup'
+    """
+    kept = _PLACEHOLDER.sub(lambda match: " " * len(match.group()), sentence)
+    brace = _BRACE.search(kept)
+    return None if brace is None else sentence[brace.start() :].split()[0]
 
 
 def without_placeholders(sentence: str) -> str:

@@ -34,6 +34,19 @@ class Document:
     path: str
     data: Any
     root: Node = field(repr=False)
+    text: str = field(default="", repr=False)
+
+    def word(self, path: Path, word: str) -> Place:
+        """The place of a word inside the text at ``path``: its first occurrence after the text begins."""
+        node, _, _ = self._walk(path)
+        lines = self.text.split("\n")
+        start = node.column - 1
+        for number in range(node.line, len(lines) + 1):
+            column = lines[number - 1].find(word, start) + 1
+            if column:
+                return Place(self.path, Span(number, column, column + len(word)))
+            start = 0
+        return Place(self.path, node.span)
 
     def value(self, path: Path) -> Place:
         """The place of the value at ``path``, or of the nearest ancestor that exists."""

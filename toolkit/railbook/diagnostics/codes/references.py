@@ -215,6 +215,17 @@ _RULES = (
         good="# manuals.yaml\nrecords: {diary: {title: Diary, description: The designer's notes.}}\n",
     ),
     Code(
+        code="R126",
+        message=N_("the entry for “{id}” changes nothing"),
+        hints=(N_("give it the field that should differ, or delete it"),),
+        severity="warning",
+        why=N_(
+            "A rule with an inherited id replaces the fields it gives; with none, it only puzzles the reader."
+        ),
+        bad="# rules.yaml\nrules:\n  - {id: draw.hand-limit}\n",
+        good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, title: No limit}\n",
+    ),
+    Code(
         code="R127",
         message=N_("the game is never played by so many; it is for {fewest} to {most} players"),
         hints=(N_("name other player counts, or delete the paragraph"),),

@@ -42,4 +42,4 @@ def _literals(rule: RuleDraft, numbers: dict[str, int]) -> Iterator[Diagnostic]:
             for word in _ANY_NUMBER.findall(without_placeholders(sentence)):
                 value = int(word) if word.isdecimal() else _WORDS.index(word.lower())
                 for name in (name for name, number in numbers.items() if number == value):
-                    yield at(rule.place(*path, *form), "R119", literal=word, path=name)
+                    yield at(rule.word(word, *path, *form), "R119", literal=word, path=name)

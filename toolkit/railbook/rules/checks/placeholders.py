@@ -9,19 +9,21 @@ from railbook.diagnostics import Diagnostic, Place, at
 from railbook.rules.checks.parameters import every_path, known
 from railbook.rules.components import BY_PLAYERS
 from railbook.rules.draft import Draft, RuleDraft
-from railbook.rules.text import COUNT, forms, has_stray_brace, placeholders_in
+from railbook.rules.text import COUNT, forms, placeholders_in, stray_brace
 from railbook.schema.keywords import shown
+from railbook.source import Path
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
     values = known(draft)
     for rule in draft.rules.values():
-        for place, sentence, counted in _sentences(rule, draft):
-            if has_stray_brace(sentence):
-                yield at(place, "R116")
+        for path, sentence, counted in _sentences(rule, draft):
+            stray = stray_brace(sentence)
+            if stray is not None:
+                yield at(rule.word(stray, *path), "R116")
             for name in placeholders_in(sentence):
                 if not (counted and name == COUNT):
-                    yield from _judge(draft, values, place, name)
+                    yield from _judge(draft, values, rule.word(f"{{{name}}}", *path), name)
         for place, name in _numbers(rule, draft):
             yield from _judge(draft, values, place, name, numbers_only=True)
         yield from _choices(draft, values, rule)
@@ -42,15 +44,15 @@ def _judge(
         yield at(place, "R117", name=name)
 
 
-def _sentences(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str, bool]]:
-    """Every sentence of a rule, with its place and whether {count} may stand in it."""
+def _sentences(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Path, str, bool]]:
+    """Every sentence of a rule, with its path and whether {count} may stand in it."""
     for path, entry in draft.texts(rule):
         for form, sentence in forms(entry):
-            yield rule.place(*path, *form), sentence, isinstance(entry, dict) and "count" in entry
+            yield (*path, *form), sentence, isinstance(entry, dict) and "count" in entry
     if "title" in rule.data:
-        yield rule.place("title"), rule.data["title"], False
+        yield ("title",), rule.data["title"], False
     for index, question in enumerate(rule.data.get("asks", ())):
-        yield rule.place("asks", index), question, False
+        yield ("asks", index), question, False
 
 
 def _numbers(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str]]:
