@@ -13,6 +13,7 @@ from railbook.diagnostics import Diagnostic, Place, at
 from railbook.diagnostics.nearest import Nearest
 from railbook.rules.library import Library
 from railbook.rules.merge import lookup, merged, without
+from railbook.rules.repeats import repeats
 from railbook.rules.sheet import Sheet
 from railbook.source import Document, Path
 
@@ -278,14 +279,13 @@ def _lay(layer: Layer, draft: Draft) -> None:
 
 def _lay_rules(sheet: Sheet, draft: Draft) -> None:
     draft.chapters.add(sheet.document, {"sections": sheet.data.get("sections") or {}})
-    seen: dict[str, int] = {}
-    for index, rule in sheet.items("rules"):
-        if rule["id"] in seen:
-            first = sheet.document.value(("rules", seen[rule["id"]], "id"))
-            place = sheet.document.value(("rules", index, "id"))
-            draft.faults.append(at(place, "R110", id=rule["id"], related=(first,)))
-            continue
-        seen[rule["id"]] = index
+    rules = dict(sheet.items("rules"))
+    for index, rule, first in repeats(list(rules.items()), lambda rule: rule["id"]):
+        del rules[index]
+        related = (sheet.document.value(("rules", first, "id")),)
+        place = sheet.document.value(("rules", index, "id"))
+        draft.faults.append(at(place, "R110", id=rule["id"], related=related))
+    for index, rule in rules.items():
         whole = draft.every_rule.setdefault(rule["id"], RuleDraft(rule["id"]))
         whole.data = merged(whole.data, rule)
         whole.origins.append((sheet.document, index))

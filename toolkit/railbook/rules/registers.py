@@ -10,6 +10,7 @@ from railbook.rules.checks.parameters import every_path, known
 from railbook.rules.checks.sources import Register
 from railbook.rules.draft import Draft
 from railbook.rules.library import Library
+from railbook.rules.repeats import repeats
 from railbook.rules.sheet import Sheet
 
 
@@ -44,14 +45,10 @@ def _cited(data: Any) -> Iterator[str]:
 def check_disputes(sheet: Sheet, library: Library, games: dict[str, Draft]) -> Iterator[Diagnostic]:
     """Every dispute has its own id and names games, rules, sources and parameters that exist."""
     register = Register(library, sheet)
-    first_of: dict[str, int] = {}
+    for index, dispute, first in repeats(sheet.items("disputes"), lambda dispute: dispute["id"]):
+        related = (sheet.document.value(("disputes", first, "id")),)
+        yield at(sheet.document.value(("disputes", index, "id")), "R110", id=dispute["id"], related=related)
     for index, dispute in sheet.items("disputes"):
-        first = first_of.setdefault(dispute["id"], index)
-        if first != index:
-            related = (sheet.document.value(("disputes", first, "id")),)
-            yield at(
-                sheet.document.value(("disputes", index, "id")), "R110", id=dispute["id"], related=related
-            )
         yield from _names(sheet, index, dispute, games)
         for number, statement in enumerate(dispute["says"]):
             for key, value in statement.items():

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft
+from railbook.rules.repeats import repeats
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
@@ -37,10 +38,7 @@ def _unknown(draft: Draft, numbers: set[int]) -> Iterator[Diagnostic]:
 
 
 def _twice(draft: Draft, districts: dict[int, dict[str, int]]) -> Iterator[Diagnostic]:
-    first_of: dict[int, int] = {}
-    for index, district in districts.items():
-        first = first_of.setdefault(district["number"], index)
-        if first != index:
-            related = (draft.board.value("districts", first, "number"),)
-            place = draft.board.value("districts", index, "number")
-            yield at(place, "R110", id=str(district["number"]), related=related)
+    for index, district, first in repeats(districts.items(), lambda district: district["number"]):
+        related = (draft.board.value("districts", first, "number"),)
+        place = draft.board.value("districts", index, "number")
+        yield at(place, "R110", id=str(district["number"]), related=related)

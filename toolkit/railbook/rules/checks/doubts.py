@@ -7,18 +7,21 @@ from typing import Any
 
 from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft
+from railbook.rules.repeats import repeats
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
     if not draft.board_is_sound:
         return
+    for index, doubt, first in repeats(draft.items("doubts"), lambda doubt: doubt["id"]):
+        related = (draft.board.value("doubts", first, "id"),)
+        yield at(draft.board.value("doubts", index, "id"), "R110", id=doubt["id"], related=related)
+    yield from _about_nothing(draft)
+
+
+def _about_nothing(draft: Draft) -> Iterator[Diagnostic]:
     known = _subjects(draft)
-    first_of: dict[str, int] = {}
     for index, doubt in draft.items("doubts"):
-        first = first_of.setdefault(doubt["id"], index)
-        if first != index:
-            related = (draft.board.value("doubts", first, "id"),)
-            yield at(draft.board.value("doubts", index, "id"), "R110", id=doubt["id"], related=related)
         for number, subject in enumerate(doubt.get("about", ())):
             for kind, value in subject.items():
                 if _key(value) not in known[kind]:

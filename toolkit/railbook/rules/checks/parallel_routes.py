@@ -6,19 +6,16 @@ from collections.abc import Iterator
 
 from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft
+from railbook.rules.repeats import repeats
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    first_of: dict[frozenset[str], int] = {}
     routes = dict(draft.items("routes"))
-    for index, route in routes.items():
-        first = first_of.setdefault(frozenset(route["between"]), index)
-        if first == index:
-            continue
+    for index, route, first in repeats(routes.items(), lambda route: frozenset(route["between"])):
         related = (draft.board.value("routes", first),)
-        if route["length"] != routes[first]["length"]:
+        length, other = route["length"], routes[first]["length"]
+        if length != other:
             place = draft.board.value("routes", index, "length")
-            lengths = {"length": route["length"], "other": routes[first]["length"]}
-            yield at(place, "R203", related=related, **lengths)
+            yield at(place, "R203", length=length, other=other, related=related)
         else:
             yield at(draft.board.value("routes", index, "between"), "R204", related=related)

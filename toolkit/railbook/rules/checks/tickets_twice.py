@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 from railbook.diagnostics import Diagnostic, at
 from railbook.rules.draft import Draft
+from railbook.rules.repeats import repeats
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    first_of: dict[frozenset[str], int] = {}
-    for index, ticket in draft.items("tickets"):
-        first = first_of.setdefault(frozenset(ticket["between"]), index)
-        if first != index:
-            place = draft.board.value("tickets", index, "between")
-            yield at(place, "R222", related=(draft.board.value("tickets", first, "between"),))
+    for index, _, first in repeats(draft.items("tickets"), lambda ticket: frozenset(ticket["between"])):
+        place = draft.board.value("tickets", index, "between")
+        yield at(place, "R222", related=(draft.board.value("tickets", first, "between"),))
