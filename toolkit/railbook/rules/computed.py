@@ -15,7 +15,7 @@ def computed(parameters: dict[str, Any], board: dict[str, Any]) -> dict[str, Any
     wilds = lookup(parameters, "cards.wild.count") or 0
     locations: dict[str, Any] = board.get("locations") or {}
     routes = [route for route in board.get("routes") or () if route is not None]
-    token_places = [place["name"] for place in locations.values() if place.get("tokens")]
+    token_places = [place.get("name", "") for place in locations.values() if place.get("tokens")]
     return {
         "cards": sum(colors.values()) + wilds,
         "colors": len(colors),

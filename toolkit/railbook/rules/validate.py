@@ -97,7 +97,9 @@ class _Run:
             if sheet.file not in self.paths:
                 yield at(Place(sheet.document.path, TOP), "R107")
             if sheet.kind == "board":
-                yield from checks.check(draft_of_board(sheet, self.library))
+                draft = draft_of_board(sheet, self.library)
+                draft.faults += _incomplete(draft)
+                yield from (*draft.faults, *checks.check(draft))
         elif name is not None and main.text("game") not in (None, name):
             related = (main.document.value(("game",)),)
             place = sheet.document.value(("game",))
@@ -131,13 +133,19 @@ def _root(sheet: Sheet) -> Path:
 
 def _incomplete(draft: Draft) -> Iterator[Diagnostic]:
     """What the merged game lacks."""
+    from railbook.schema.keywords import example_for
     from railbook.schema.validate import missing_in_merged
 
-    if not draft.whole:
+    whole, ids = draft.whole, list(draft.rules)
+    if not (whole or draft.board_is_sound):
         return
-    ids = list(draft.rules)
     for path in missing_in_merged(draft.merged()):
-        if path[0] == "rules":
+        if path[0] == "board" and len(path) > 2:
+            key = str(path[-1])
+            yield at(draft.board.key(*path[1:-1]), "S121", key=key, example=example_for("locations", key))
+        elif not whole:
+            continue
+        elif path[0] == "rules":
             rule = draft.rules[ids[int(path[1])]]
             yield at(rule.place(), "R109", id=rule.id, key=str(path[-1]))
         else:

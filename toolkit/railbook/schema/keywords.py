@@ -166,6 +166,12 @@ def _misses_the_type(errors: list[Error]) -> bool:
     return any(error.validator == "type" and not error.relative_path for error in errors)
 
 
+def example_for(items: str, key: str) -> str | None:
+    """An example of a key in the entries of a shared map, such as the locations."""
+    entry = shared_definition(items)["additionalProperties"]
+    return _example(entry["properties"].get(key))
+
+
 def _example(schema: Any) -> str | None:
     """The schema's own example of what would be right, following a reference to the shared definitions."""
     if not isinstance(schema, dict):

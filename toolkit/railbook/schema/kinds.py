@@ -111,8 +111,9 @@ def required_keys(schema: Any) -> dict[str, Any]:
     if "properties" in schema:
         inner = {name: required_keys(part) for name, part in schema["properties"].items()}
         kept["properties"] = {name: part for name, part in inner.items() if part}
-    if isinstance(schema.get("items"), dict):
-        kept["items"] = required_keys(schema["items"])
+    for each in ("items", "additionalProperties"):
+        if isinstance(schema.get(each), dict):
+            kept[each] = required_keys(schema[each])
     return {key: value for key, value in kept.items() if value}
 
 

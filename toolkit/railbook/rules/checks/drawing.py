@@ -12,6 +12,8 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     canvas = draft.board.data.get("canvas")
     taken: dict[tuple[int, ...], str] = {}
     for id_, entry in draft.locations.items():
+        if "at" not in entry:
+            continue
         spot = tuple(entry["at"])
         place = draft.board.value("locations", id_, "at")
         other = taken.setdefault(spot, id_)
