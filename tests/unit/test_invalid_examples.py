@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from railbook.i18n.catalog import Translator
+from railbook.i18n.prose import Prose
+from railbook.rules.build import build
 from railbook.rules.validate import validate
 from tests.conftest import EXAMPLES, as_found, expected
 
+VALID = sorted((EXAMPLES / "valid").iterdir())
 INVALID = sorted((EXAMPLES / "invalid").iterdir())
 
 
@@ -26,6 +30,11 @@ def test_an_example_shows_the_code_it_is_named_after(example: Path) -> None:
     assert example.name.split("-")[0] in {code for _, _, code in expected(example)}
 
 
-def test_the_small_game_is_valid(lakes: Callable[..., Path]) -> None:
-    """What the broken examples are copies of has no fault itself."""
-    assert validate([lakes()]).diagnostics == ()
+@pytest.mark.parametrize("example", VALID, ids=lambda path: path.name)
+def test_valid_examples_are_valid(example: Path) -> None:
+    """The small game, and a variant that combines all mechanics differently, in YAML alone."""
+    verdict = validate([example])
+    assert verdict.diagnostics == ()
+    (draft,) = verdict.games.values()
+    prose = Prose(build(draft), Translator("en"))
+    assert not [rule.id for rule in prose.ruleset.rules if "{" in prose.answer(rule)]
