@@ -12,6 +12,7 @@ from railbook.diagnostics import Place, Span, at
 from railbook.i18n.catalog import Translator
 from railbook.report import as_github, as_json, as_sarif, as_text
 from railbook.report.excerpt import excerpt
+from railbook.report.json_text import json_text
 from railbook.report.style import Style
 from railbook.rules.validate import Verdict, validate
 from tests.conftest import EXAMPLES
@@ -56,7 +57,7 @@ def test_colours_only_on_request(lakes: Callable[..., Path]) -> None:
 
 def test_json_carries_values_and_words(lakes: Callable[..., Path]) -> None:
     """Whoever reads it needs no regular expression."""
-    (one,) = json.loads(as_json.report(faults("R201-endpoint", lakes), ENGLISH))
+    (one,) = json.loads(json_text(as_json.report(faults("R201-endpoint", lakes), ENGLISH)))
     assert (one["path"], one["line"], one["column"], one["end_column"]) == (
         "rulesets/lakes/board.yaml",
         12,
@@ -84,7 +85,7 @@ def test_github_levels_follow_severity(lakes: Callable[..., Path]) -> None:
 
 def test_sarif_names_its_rules_and_places(lakes: Callable[..., Path]) -> None:
     """Version 2.1.0, with each code described once and each result placed."""
-    log = json.loads(as_sarif.report(faults("R250-totals", lakes), ENGLISH, "1.0"))
+    log = as_sarif.report(faults("R250-totals", lakes), ENGLISH, "1.0")
     (run,) = log["runs"]
     assert log["version"] == "2.1.0"
     assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["R250"]

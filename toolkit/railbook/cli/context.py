@@ -7,11 +7,13 @@ import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from railbook.diagnostics import Param
 from railbook.i18n.catalog import Translator, translator
 from railbook.i18n.language import choose, languages, matching
 from railbook.i18n.wording import Wording
+from railbook.report.json_text import json_text
 from railbook.report.sentences import printable
 from railbook.report.style import Style, style_for
 from railbook.report.table import table
@@ -56,6 +58,9 @@ class Context:
         """A table as wide as the terminal, within reason."""
         width = min(140, max(60, shutil.get_terminal_size((100, 24)).columns))
         self.say(table(head, rows, self.style, width=width))
+
+    def json(self, value: Any) -> None:
+        print(json_text(value, getattr(sys.stdout, "encoding", None)))
 
     def say(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -37,7 +36,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
         return 1
     found = difference(*games)
     if options.format == "json":
-        print(json.dumps([one._asdict() for one in found], ensure_ascii=False, indent=2))
+        context.json([one._asdict() for one in found])
     elif found:
         _print(found, [Prose(game, context.translator("rules")) for game in games], context)
     else:

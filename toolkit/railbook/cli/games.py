@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any
 
 from railbook.cli.context import Context, add_language
@@ -28,7 +27,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
 
     games = [load(name) for name in shipped_games()]
     if options.format == "json":
-        print(json.dumps([_object(game) for game in games], ensure_ascii=False, indent=2))
+        context.json([_object(game) for game in games])
         return 0
     _ = context.gettext
     head = (_("Id"), _("Game"), _("Players"), _("Routes"), _("Tickets"), _("Rules"), _("In a sentence"))

@@ -10,9 +10,10 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from railbook.cli.context import Context, Misuse
+from railbook.report.sentences import printable
 
 COMMANDS = ("validate", "explain", "games", "show", "diff", "schema")
 _INTERRUPTED = 130
@@ -29,14 +30,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments, context)
     except Misuse as misuse:
-        print(f"railbook: {misuse}", file=sys.stderr)
+        print(f"railbook: {printable(str(misuse))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone; Python must not complain when it flushes on the way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence_output()
         return _PIPE_CLOSED
+    except OSError as error:  # a full disk, a folder that has been deleted
+        _silence_output()
+        print(f"railbook: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+def _silence_output() -> None:
+    """Nobody can read the rest; Python must not complain when it flushes on the way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _run(arguments: Sequence[str], context: Context) -> int:
@@ -47,7 +56,8 @@ def _run(arguments: Sequence[str], context: Context) -> int:
         parser.print_help()
         return 0
     code = run(options, context)
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.flush()
     return code
 
 
@@ -64,7 +74,7 @@ def build_parser(context: Context) -> argparse.ArgumentParser:
         epilog=_("Example: railbook show san-francisco claim.ferries"),
     )
     parser.add_argument("--version", action="version", version=f"railbook {__version__}")
-    commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=_Parser)
+    commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=_CommandParser)
     for name in COMMANDS:
         import_module(f"railbook.cli.{name}").add(commands, context)
     return parser
@@ -78,3 +88,18 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Misuse(f"{message} ({self.prog} --help)")
+
+
+class _CommandParser(_Parser):
+    """A parser that takes options before, between and behind what a command is given."""
+
+    _intermixed = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self._intermixed:  # the way in which argparse does it calls this method again
+            return super().parse_known_args(args, namespace)
+        self._intermixed = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._intermixed = False

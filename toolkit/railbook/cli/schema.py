@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any
 
 from railbook.cli.context import Context, add_language
@@ -33,7 +32,7 @@ def add(commands: Any, context: Context) -> None:
 
 def run(options: argparse.Namespace, context: Context) -> int:
     if options.kind is not None:
-        print(json.dumps(bundled_schema(options.kind), ensure_ascii=False, indent=2))
+        context.json(bundled_schema(options.kind))
         return 0
     rows = [(kind, bundled_schema(kind)["description"]) for kind in (*KINDS, MERGED)]
     context.table((context.gettext("Kind"), context.gettext("What it is")), rows)

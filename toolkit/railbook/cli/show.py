@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import textwrap
 from collections.abc import Iterator
 from typing import Any
@@ -54,7 +53,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     elif options.format == "json":
         chosen = [_find(game, options.rule, context)] if options.rule else game.rules
         shown = [_object(rule, prose, options.players) for rule in chosen]
-        print(json.dumps(shown[0] if options.rule else shown, ensure_ascii=False, indent=2))
+        context.json(shown[0] if options.rule else shown)
     elif options.rule is None:
         context.say(_overview(game, prose, context))
     else:

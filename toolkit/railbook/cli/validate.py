@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     if options.format == "json":
         from railbook.report import as_json
 
-        print(as_json.report(verdict, translator))
+        context.json(as_json.report(verdict, translator))
     elif options.format == "github":
         from railbook.report import as_github
 
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
         from railbook import __version__
         from railbook.report import as_sarif
 
-        print(as_sarif.report(verdict, translator, __version__))
+        context.json(as_sarif.report(verdict, translator, __version__))
     else:
         from railbook.report import as_text
 

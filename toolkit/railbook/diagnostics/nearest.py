@@ -13,11 +13,11 @@ class Nearest:
     'color'
     """
 
-    def __init__(self, comparisons: int = 100_000) -> None:
-        self._left = comparisons
+    def __init__(self, work: int = 4_000_000) -> None:
+        self._left = work
 
     def __call__(self, word: str, names: Collection[str]) -> str | None:
-        self._left -= len(names)
+        self._left -= len(word) * sum(map(len, names))  # what comparing letter by letter costs
         if self._left < 0 or len(word) > 80:
             return None
         lowered = {name.lower(): name for name in names}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from railbook.diagnostics.codes import REGISTER
 from railbook.i18n.catalog import Translator
-from railbook.report.sentences import Sentences
+from railbook.report.sentences import Sentences, printable
 from railbook.rules.validate import Verdict
 
 _IN_MESSAGE = {"%": "%25", "\r": "%0D", "\n": "%0A"}
@@ -26,4 +26,4 @@ def report(verdict: Verdict, translator: Translator) -> Iterator[str]:
 
 
 def _escaped(text: str, table: dict[str, str]) -> str:
-    return "".join(table.get(character, character) for character in text)
+    return printable("".join(table.get(character, character) for character in text))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from railbook.diagnostics import Diagnostic
@@ -12,10 +11,9 @@ from railbook.report.sentences import Sentences
 from railbook.rules.validate import Verdict
 
 
-def report(verdict: Verdict, translator: Translator) -> str:
+def report(verdict: Verdict, translator: Translator) -> list[dict[str, Any]]:
     """A list of objects, in the order of the text report."""
-    found = [as_object(one, Sentences(translator)) for one in verdict.diagnostics]
-    return json.dumps(found, ensure_ascii=False, indent=2)
+    return [as_object(one, Sentences(translator)) for one in verdict.diagnostics]
 
 
 def as_object(found: Diagnostic, sentences: Sentences) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 from urllib.parse import quote
 
@@ -15,7 +14,7 @@ from railbook.rules.validate import Verdict
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-def report(verdict: Verdict, translator: Translator, version: str) -> str:
+def report(verdict: Verdict, translator: Translator, version: str) -> dict[str, Any]:
     """One run, with the codes that occur as its rules."""
     sentences = Sentences(translator)
     codes = sorted({found.code for found in verdict.diagnostics})
@@ -26,7 +25,7 @@ def report(verdict: Verdict, translator: Translator, version: str) -> str:
     }
     results = [_result(found, sentences, codes) for found in verdict.diagnostics]
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=2)
+    return {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
 def _rule(code: str, translator: Translator) -> dict[str, Any]:

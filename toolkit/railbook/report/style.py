@@ -19,7 +19,7 @@ class Style:
         return f"\x1b[{_CODES[kind]}m{text}\x1b[0m" if self.enabled and text else text
 
 
-def style_for(stream: TextIO) -> Style:
+def style_for(stream: TextIO | None) -> Style:
     """Colours on a terminal, unless NO_COLOR or a dumb terminal says otherwise."""
     wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    return Style(wanted and stream.isatty())
+    return Style(wanted and stream is not None and stream.isatty())

@@ -13,11 +13,11 @@ GAME_PARTS = ("game", "rules", "board")
 
 def files_in(paths: Iterable[Path]) -> list[Path]:
     """Every ruleset file below the folders, and the files named; the parts of a game come together."""
-    found: dict[Path, None] = {}
+    found: dict[str, Path] = {}
     for path in paths:
-        for file in _files(path):
-            found[file] = None
-    return list(found)
+        for file in _files(Path(os.path.abspath(path))):  # noqa: PTH100 - resolve() would follow links
+            found.setdefault(os.path.realpath(file), file)
+    return list(found.values())
 
 
 def is_folder(path: Path) -> bool:
@@ -27,7 +27,12 @@ def is_folder(path: Path) -> bool:
 
 def _files(path: Path) -> Iterator[Path]:
     if is_folder(path):
-        for folder, below, names in os.walk(path):
+        seen: set[str] = set()
+        for folder, below, names in os.walk(path, followlinks=True):
+            if os.path.realpath(folder) in seen:  # a link that leads back
+                below.clear()
+                continue
+            seen.add(os.path.realpath(folder))
             below[:] = sorted(name for name in below if not name.startswith((".", "__")))
             yield from _ruleset_files(Path(folder), names)
     else:

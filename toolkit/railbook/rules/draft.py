@@ -48,11 +48,22 @@ class Stack:
     """Documents merged over one another, which still know where each value stands."""
 
     documents: list[Document] = field(default_factory=list)
+    parts: list[dict[str, Any]] = field(default_factory=list)  # of each document, what can be used
     data: dict[str, Any] = field(default_factory=dict)
 
     def add(self, document: Document, data: dict[str, Any]) -> None:
         self.documents.append(document)
+        self.parts.append(data)
         self.data = merged(self.data, data)
+
+    def written(self, *path: str) -> set[str]:
+        """The keys of a map, also those whose entries are faulty: they exist, so naming them is no fault."""
+        keys = set(lookup(self.data, ".".join(path)) or ())
+        for document, data in zip(self.documents, self.parts, strict=True):
+            written = document.get(path)
+            if isinstance(written, dict):
+                keys |= set(written) - set(lookup(data, ".".join(path)) or ())
+        return keys
 
     def value(self, *path: str | int) -> Place:
         return self._holder(path).value(path)
@@ -177,9 +188,10 @@ class Draft:
         value = self.get(path)
         return value if isinstance(value, int) and not isinstance(value, bool) else None
 
-    def at(self, path: str) -> Place:
-        """Where the parameter at a dotted path stands."""
-        return self.parameters.value(*path.split("."))
+    def at(self, *paths: str) -> Place:
+        """Where a parameter stands; of several that do not fit together, the one that this game sets."""
+        own = [path for path in paths if self.game.main.document.has(tuple(path.split(".")))]
+        return self.parameters.value(*(own or paths)[0].split("."))
 
     def items(self, key: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """The usable entries of a list on the board, with their positions."""
@@ -191,13 +203,11 @@ class Draft:
     def locations(self) -> dict[str, dict[str, Any]]:
         return self.board.data.get("locations") or {}
 
-    def known_locations(self) -> set[str]:
-        """Also those whose entry is faulty: they exist, so naming them is no fault."""
-        known = set(self.locations)
-        for document in self.board.documents:
-            written = document.get(("locations",))
-            known |= set(written) if isinstance(written, dict) else set()
-        return known
+    @property
+    def misplaced(self) -> bool:
+        """Whether a route ends at a location that is not there, so that the network cannot be judged."""
+        known = self.board.written("locations")
+        return any(not known.issuperset(route["between"]) for _, route in self.items("routes"))
 
     @property
     def sections(self) -> dict[str, dict[str, str]]:
@@ -287,7 +297,7 @@ def _lay_rules(sheet: Sheet, draft: Draft) -> None:
         draft.faults.append(at(place, "R110", id=rule["id"], related=related))
     for index, rule in rules.items():
         whole = draft.every_rule.setdefault(rule["id"], RuleDraft(rule["id"]))
-        whole.data = merged(whole.data, rule)
+        whole.data = {**whole.data, **rule}
         whole.origins.append((sheet.document, index))
         draft.dropped.discard(rule["id"])
 

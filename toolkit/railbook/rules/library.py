@@ -18,16 +18,21 @@ class Library:
         self.roots = tuple(dict.fromkeys(roots))
 
     def base(self, wanted: str, near: Path) -> Sheet | None:
-        """The family or game with this id, as seen from a game's folder."""
-        for root in self._around(near):
-            for sheet in self._bases(root, likely=wanted):
-                if wanted in (sheet.text("family"), sheet.text("game")):
-                    return sheet
+        """The family or game with this id, as seen from a game's folder.
+
+        Files that bear its name are looked at first, so that neighbours are not read without need.
+        """
+        for files in (self._likely, self._bases):
+            for root in self._around(near):
+                for file in files(root, wanted):
+                    sheet = self.read(file)
+                    if wanted in (sheet.text("family"), sheet.text("game")):
+                        return sheet
         return None
 
     def ids(self, near: Path) -> list[str]:
         """All that could be extended from here, for suggestions."""
-        sheets = [sheet for root in self._around(near) for sheet in self._bases(root)]
+        sheets = [self.read(file) for root in self._around(near) for file in self._bases(root)]
         names = [sheet.text("family") or sheet.text("game") for sheet in sheets]
         return sorted({name for name in names if name})
 
@@ -47,8 +52,12 @@ class Library:
     def _around(self, near: Path) -> Iterator[Path]:
         yield from dict.fromkeys((near.parent, *self.roots, RULESETS))
 
-    def _bases(self, root: Path, likely: str = "") -> Iterator[Sheet]:
-        families = sorted((root / "family").glob("*.y*ml"), key=lambda file: (file.stem != likely, file))
-        games = sorted(root.glob("*/game.y*ml"), key=lambda file: (file.parent.name != likely, file))
-        for file in (*families, *games):
-            yield self.read(file)
+    def _likely(self, root: Path, wanted: str) -> Iterator[Path]:
+        for folder, part in ((root / "family", wanted), (root / wanted, "game")):
+            file = part_of(folder, part)
+            if file is not None:
+                yield file
+
+    def _bases(self, root: Path, _: str = "") -> Iterator[Path]:
+        yield from sorted((root / "family").glob("*.y*ml"))
+        yield from sorted(root.glob("*/game.y*ml"))

@@ -62,5 +62,5 @@ def _load_checked(folder: Path) -> Ruleset:
     verdict = validate([folder])
     if verdict.diagnostics:
         raise FaultyRuleset(verdict.diagnostics)
-    (draft,) = verdict.games.values()
-    return build(draft)
+    drafts = verdict.games.values()  # more than one, if games lie inside the folder of another
+    return next(build(draft) for draft in drafts if draft.game.main.file.parent.samefile(folder))

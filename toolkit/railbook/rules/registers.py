@@ -64,12 +64,13 @@ def _names(
             place = sheet.document.value(("disputes", index, "games", number))
             yield at(place, "R131", name=name, nearest=sheet_nearest(games, name))
     concerned = [games[name] for name in dispute["games"] if name in games]
+    whole = concerned and all(draft.whole for draft in concerned)  # a faulty rule is no missing one
     for number, id_ in enumerate(dispute.get("rules", ())):
-        if concerned and all(id_ not in draft.rules for draft in concerned):
+        if whole and all(id_ not in draft.rules for draft in concerned):
             nearest = concerned[0].nearest(id_, concerned[0].rules)
             place = sheet.document.value(("disputes", index, "rules", number))
             yield at(place, "R113", id=id_, nearest=nearest)
     path = dispute.get("parameter")
-    if path is not None and concerned and all(path not in known(draft) for draft in concerned):
+    if path is not None and whole and all(path not in known(draft) for draft in concerned):
         nearest = concerned[0].nearest(path, every_path(known(concerned[0])))
         yield at(sheet.document.value(("disputes", index, "parameter")), "R120", path=path, nearest=nearest)

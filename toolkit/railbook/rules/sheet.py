@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
@@ -13,7 +14,11 @@ from railbook.diagnostics.nearest import Nearest
 from railbook.schema import KINDS, kind_by_content, kind_by_name
 from railbook.source import Document, Path, empty, read_document
 
+# A fault spoils one entry of these, and nothing around it; elsewhere it spoils the value it is in.
 _KEYED_ITEMS = ("locations", "manuals", "records", "sections")
+_LISTED_ITEMS = ("rules", "routes", "tickets", "districts", "doubts", "disputes")
+_ITEMS = (*_KEYED_ITEMS, *_LISTED_ITEMS)
+_INDIVISIBLE = ("canvas", "drop")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,7 +58,7 @@ class Reader:
 
     def read(self, file: FilePath, *, trusted: bool = False) -> Sheet:
         """The sheet of a file; a trusted one (shipped, tested) is not held against its schema again."""
-        key = FilePath(str(file.absolute()))
+        key = FilePath(os.path.realpath(file))
         if key not in self._read:
             self._read[key] = self._fresh(file, trusted=trusted)
         return self._read[key]
@@ -87,6 +92,8 @@ class Reader:
         faults = validate(document, kind, self.nearest)
         # What the text itself got wrong (a tag, a number out of range) is not told twice.
         found += [f.diagnostic for f in faults if (f.diagnostic.line, f.diagnostic.column) not in known]
+        if any(fault.diagnostic.code == "S199" for fault in faults):  # what follows was not judged
+            return Sheet(file, kind, document, {}, tuple(found))
         data = usable(document.data, [fault.path for fault in faults]) if faults else document.data
         return Sheet(file, kind, document, data if isinstance(data, dict) else {}, tuple(found))
 
@@ -105,7 +112,7 @@ def _take_out(data: dict[str, Any], path: Path) -> None:
     if not path:
         return
     first_list = next((i for i, step in enumerate(path) if isinstance(step, int)), len(path))
-    depth = min(len(path), 2 if path[0] in _KEYED_ITEMS or first_list == 1 else first_list)
+    depth = min(len(path), 1 if path[0] in _INDIVISIBLE else 2 if path[0] in _ITEMS else first_list)
     owner: Any = data
     for step in path[: depth - 1]:
         owner = owner.get(step) if isinstance(owner, dict) else None
@@ -117,8 +124,9 @@ def _take_out(data: dict[str, Any], path: Path) -> None:
 
 
 def shown_path(file: FilePath) -> str:
-    """A path as messages show it: relative where it can be, always with slashes."""
+    """A path as messages show it: relative inside the current folder, and always with slashes."""
+    path = FilePath(os.path.abspath(file))  # noqa: PTH100 - resolve() would follow links
     try:
-        return file.absolute().relative_to(FilePath.cwd()).as_posix()
+        return path.relative_to(FilePath.cwd()).as_posix()
     except ValueError:
-        return file.as_posix()
+        return path.as_posix()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -38,15 +39,16 @@ def validate(paths: Iterable[Path]) -> Verdict:
 
 def _identity(found: Diagnostic) -> tuple[object, ...]:
     lasting = tuple(pair for pair in found.params if pair[0] not in _SUGGESTIONS)
-    return (found.path, found.span, found.code, lasting)
+    return (found.path, found.span, found.code, lasting, found.related)
 
 
 class _Run:
     def __init__(self, paths: list[Path]) -> None:
-        self.paths = paths
+        self.paths = [Path(os.path.abspath(path)) for path in paths]  # noqa: PTH100 - resolve() follows links
         self.reader = Reader()
         self.asked = [self.reader.read(file) for file in files_in(paths)]
-        roots = [_root(sheet) for sheet in self.asked] + [path for path in paths if is_folder(path)]
+        self.used: set[Sheet] = set(self.asked)
+        roots = [_root(sheet) for sheet in self.asked] + [path for path in self.paths if is_folder(path)]
         self.library = Library(self.reader, roots)
         self.games: dict[str, Draft] = {}
 
@@ -55,24 +57,30 @@ class _Run:
         for sheet in self._of_kind("game"):
             yield from self._game(sheet)
         for sheet in self._of_kind("family"):
-            yield from draft_of(sheet, self.library).faults
+            yield from self._draft(sheet).faults
         for sheet in (*self._of_kind("board"), *self._of_kind("rules")):
             yield from self._part(sheet)
         yield from self._registers()
-        # Last, when everything that the games build on has been read as well.
-        for sheet in self.reader.sheets:
+        # Last, when it is known what the games build on.
+        for sheet in self.used:
             yield from sheet.faults
+
+    def _draft(self, main: Sheet) -> Draft:
+        draft = draft_of(main, self.library)
+        self.used |= {sheet for layer in draft.layers for sheet in layer.sheets}
+        self.used |= set(self.library.registers("manuals", main.file.parent))
+        return draft
 
     def _of_kind(self, kind: str) -> list[Sheet]:
         return [sheet for sheet in self.asked if sheet.kind == kind]
 
     def _nothing_to_do(self) -> Iterator[Diagnostic]:
         for path in self.paths:
-            if is_folder(path) and not any(sheet.file.is_relative_to(path) for sheet in self.asked):
+            if is_folder(path) and not files_in([path]):
                 yield at(Place(shown_path(path)), "Y111")
 
     def _game(self, sheet: Sheet) -> Iterator[Diagnostic]:
-        draft = draft_of(sheet, self.library)
+        draft = self._draft(sheet)
         if draft.id in self.games:
             first = self.games[draft.id].game.main.document.value(("game",))
             yield at(sheet.document.value(("game",)), "R105", id=draft.id, related=(first,))
@@ -108,7 +116,7 @@ class _Run:
     def _registers(self) -> Iterator[Diagnostic]:
         for sheet in self._of_kind("manuals"):
             if self._sees_everything(sheet):
-                yield from check_manuals(sheet, self.reader.sheets, self.games)
+                yield from check_manuals(sheet, self.used, self.games)
         for sheet in self._of_kind("disputes"):
             yield from check_disputes(sheet, self.library, self._all_games(sheet))
 
@@ -120,7 +128,7 @@ class _Run:
         """The games of this run, and those beside the register."""
         games = dict(self.games)
         for file in sorted(register.file.parent.glob("*/game.y*ml")):
-            draft = draft_of(self.library.read(file), self.library)
+            draft = self._draft(self.library.read(file))
             games.setdefault(draft.id, draft)
         return games
 

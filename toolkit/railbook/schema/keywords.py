@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from railbook.diagnostics import Diagnostic, Place, at
+from railbook.diagnostics.limits import shortened
 from railbook.diagnostics.nearest import Nearest
 from railbook.schema.kinds import shared_definition
 from railbook.source import Document, Path
@@ -19,7 +20,6 @@ Error: TypeAlias = (
     Any  # jsonschema's ValidationError; its own types allow "not set", which a found one never is
 )
 
-_LONGEST_SHOWN = 60
 _TYPE_NAMES = {"array": "list", "object": "map", "string": "text", "integer": "integer"}
 _BOUNDS = {
     "minimum": ("S130", "least"),
@@ -74,8 +74,7 @@ def shown(value: Any) -> str:
         return {True: "true", False: "false", None: "null"}[value]
     if isinstance(value, dict | list):
         return "{…}" if isinstance(value, dict) else "[…]"
-    text = str(value)
-    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
+    return shortened(str(value))
 
 
 def type_of(value: Any) -> str:
@@ -133,6 +132,9 @@ def _missing_keys(error: Error, document: Document, _: Nearest) -> Iterator[Faul
 
 
 def _wrong_form(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
+    if "\n" in error.instance:
+        yield Fault(path_of(error), at(_value(error, document), "S142"))
+        return
     value, example = shown(error.instance), _example(error.schema)
     yield Fault(path_of(error), at(_value(error, document), "S140", value=value, example=example))
 

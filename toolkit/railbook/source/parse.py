@@ -13,7 +13,9 @@ from typing import Any, TypeAlias
 import yaml
 
 from railbook.diagnostics import TOP, Diagnostic, Place, Span, at
+from railbook.diagnostics.limits import MAX_FAULTS, shortened
 from railbook.source.document import Document, Node
+from railbook.source.read import FORBIDDEN
 
 MAX_DEPTH = 40
 MAX_NODES = 1_000_000
@@ -134,6 +136,8 @@ class _Builder:
     def _scalar(self, event: Any) -> None:
         self._refuse_tag(event)
         span = self._span(event.start_mark, event.end_mark)
+        if event.style == '"':
+            self._refuse_hidden(event.value, span)
         if self._expects_key():
             if event.anchor:
                 self.anchors[event.anchor] = (event.value, Node(*span), 1)
@@ -162,11 +166,13 @@ class _Builder:
         span = self._span(event.start_mark, event.end_mark)
         place = Place(self.path, span)
         if any(part.anchor == event.anchor for part in self.open):
-            raise _Stop(at(place, "Y135", name=event.anchor))
+            raise _Stop(at(place, "Y135", name=shortened(event.anchor)))
         if event.anchor not in self.anchors:
-            raise _Stop(at(place, "Y134", name=event.anchor))
+            raise _Stop(at(place, "Y134", name=shortened(event.anchor)))
         data, node, size = self.anchors[event.anchor]
         if self._expects_key():
+            if isinstance(data, dict | list):
+                raise _Stop(at(place, "Y131"))
             self._set_key(str(data), span, plain=False)
             return
         self.aliased += size
@@ -184,11 +190,11 @@ class _Builder:
         part = self.open[-1]
         part.ignored = plain and key == _MERGE_KEY
         if part.ignored:
-            self.faults.append(at(Place(self.path, span), "Y133"))
+            self._fault(at(Place(self.path, span), "Y133"))
         entries = part.node.entries or {}
         if key in entries:
             related = (Place(self.path, entries[key][0]),)
-            self.faults.append(at(Place(self.path, span), "Y130", key=key, related=related))
+            self._fault(at(Place(self.path, span), "Y130", key=shortened(key), related=related))
         part.key, part.key_span = key, span
 
     def _add(self, data: Any, node: Node, anchor: str | None, size: int) -> None:
@@ -223,13 +229,25 @@ class _Builder:
             number = int(word) if _INT.match(word) else float(word)
             if abs(number) <= MAX_NUMBER:
                 return number
-        self.faults.append(at(Place(self.path, span), "Y143"))
+        self._fault(at(Place(self.path, span), "Y143"))
         return 0
 
     def _refuse_tag(self, event: Any) -> None:
         if event.tag is not None:
             place = Place(self.path, self._span(event.start_mark, event.end_mark))
-            self.faults.append(at(place, "Y132", tag=event.tag.replace("tag:yaml.org,2002:", "!!")))
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self._fault(at(place, "Y132", tag=shortened(tag)))
+
+    def _refuse_hidden(self, value: str, span: Span) -> None:
+        """An escape such as \\e in quotation marks must not smuggle in what the file itself may not hold."""
+        hit = FORBIDDEN.search(value)
+        if hit is not None:
+            self._fault(at(Place(self.path, span), "Y110", character=f"U+{ord(hit.group()):04X}"))
+
+    def _fault(self, found: Diagnostic) -> None:
+        self.faults.append(found)
+        if len(self.faults) >= MAX_FAULTS:
+            raise _Stop(at(Place(self.path, found.span), "Y144", most=MAX_FAULTS))
 
     def _span(self, start: Any, end: Any) -> Span:
         column = start.column + 1

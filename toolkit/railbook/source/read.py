@@ -14,7 +14,7 @@ MAX_BYTES = 8 * 1024 * 1024
 _OTHER_ENCODINGS = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # What YAML forbids, the line ends that editors do not count as such (NEL, LS, PS),
 # and the invisible marks that make text read otherwise than it is stored.
-_FORBIDDEN = re.compile(
+FORBIDDEN = re.compile(
     "[^\\t\\n\\x20-\\x7e\\xa0-\\u200d\\u2010-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff"
     "\\ue000-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"
 )
@@ -62,12 +62,13 @@ def _plain_line_ends(text: str) -> str:
 
 
 def _forbidden(text: str, shown: str) -> Diagnostic | None:
-    hit = _FORBIDDEN.search(text)
+    zero = text.find("\0")
+    if zero >= 0:
+        return at(Place(shown, _span_after(text[:zero])), "Y108")
+    hit = FORBIDDEN.search(text)
     if hit is None:
         return None
     place = Place(shown, _span_after(text[: hit.start()]))
-    if hit.group() == "\0":
-        return at(place, "Y108")
     return at(place, "Y110", character=f"U+{ord(hit.group()):04X}")
 
 

@@ -244,6 +244,14 @@ _RULES = (
         ' cases: {whole_draw: "The only card."}}\n',
     ),
     Code(
+        code="R129",
+        message=N_("a title or question shows no values, so it has no braces"),
+        hints=(N_("say it without the number"),),
+        why=N_("Titles and questions stay the same whatever the numbers are; the answer shows them."),
+        bad='# rules.yaml\nrules:\n  - {id: draw.hand-limit, title: "At most {setup.hand}"}\n',
+        good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, title: No limit}\n",
+    ),
+    Code(
         code="R131",
         message=N_("there is no game “{name}”"),
         hints=(N_("did you mean “{nearest}”?"), N_("railbook games lists what there is")),
@@ -402,6 +410,14 @@ _ROUTES = (
         why=N_("Readers would be told a rule that never applies."),
         bad="# game.yaml\nmechanics: {ferries: {}}\n",
         good="# game.yaml\nmechanics: {}\n",
+    ),
+    Code(
+        code="R218",
+        message=N_("gray is no colour of cards: on a route it stands for any colour"),
+        hints=(N_("call the colour silver, or something else"),),
+        why=N_("A gray card would make gray routes mean two things."),
+        bad="# game.yaml\ncards: {colors: {gray: 6}}\n",
+        good="# game.yaml\ncards: {colors: {red: 6}}\n",
     ),
 )
 
@@ -646,6 +662,16 @@ _COUNTS = (
         why=N_("After a shared victory, or the second time, there is no tie left that it could break."),
         bad="# game.yaml\ntie_break: [shared_victory, completed_tickets]\n",
         good="# game.yaml\ntie_break: [completed_tickets, shared_victory]\n",
+    ),
+    Code(
+        code="R292",
+        message=N_(
+            "the last round would start at once: it starts at {left} vehicles, and players have {each}"
+        ),
+        hints=(N_("lower the first number, or give players more vehicles"),),
+        why=N_("A game whose end begins with the first turn leaves no time to build."),
+        bad="# game.yaml\nend: {vehicles_left: 12}\n",
+        good="# game.yaml\nend: {vehicles_left: 2}\n",
     ),
     Code(
         code="R295",

@@ -94,6 +94,16 @@ CODES = (
         good="# game.yaml\nroute_points: {1: 1}\n",
     ),
     Code(
+        code="S142",
+        message=N_("the text has a line break in it"),
+        hints=(N_("write it on one line, or fold it with >-"),),
+        why=N_(
+            "Names and sentences are set on pages and cards by their own width; a break would stay in all of them."
+        ),
+        bad="# game.yaml\ntitle: |\n  Lakes\n",
+        good="# game.yaml\ntitle: >-\n  Lakes\n",
+    ),
+    Code(
         code="S150",
         message=N_("the text is too short"),
         hints=(N_("least number of characters: {least}"),),
@@ -150,5 +160,13 @@ CODES = (
         why=N_("A rule of the schema was broken that has no message of its own."),
         bad="# a schema that uses a keyword no message is written for\n",
         good="# railbook schema board\n",
+    ),
+    Code(
+        code="S199",
+        message=N_("more than {most} faults of this kind; the others are not listed"),
+        hints=(N_("mend the first ones and check again"),),
+        why=N_("So many faults have one cause most often, and nobody reads through all of them."),
+        bad="# hundreds of routes with a misspelt key\n",
+        good="# routes with the right keys\n",
     ),
 )

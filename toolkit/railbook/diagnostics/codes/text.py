@@ -231,4 +231,12 @@ CODES = (
         bad="# game.yaml\nsetup: {hand: 99999999999999999999}\n",
         good="# game.yaml\nsetup: {hand: 4}\n",
     ),
+    Code(
+        code="Y144",
+        message=N_("{most} faults so far; the rest of the file is not read"),
+        hints=(N_("mend the first ones and check again"),),
+        why=N_("So many faults have one cause most often, and nobody reads through all of them."),
+        bad="# hundreds of keys that stand twice\n",
+        good="# each key once\n",
+    ),
 )

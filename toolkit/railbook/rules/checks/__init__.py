@@ -19,6 +19,7 @@ from railbook.rules.checks import (
     explains,
     ferries,
     idle_entries,
+    last_round,
     market,
     numbers_in_text,
     parallel_routes,
@@ -63,6 +64,7 @@ OF_GAME: tuple[Check, ...] = tuple(
         deals,
         market,
         player_counts,
+        last_round,
         tie_break,
     )
 )

@@ -10,19 +10,21 @@ from railbook.rules.draft import Draft
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    cards = draft.get("cards.colors")
-    if not cards:
+    known = draft.parameters.written("cards", "colors")
+    if not known:
         return
-    used: set[str] = set()
+    if GRAY in known:
+        yield at(draft.parameters.key("cards", "colors", GRAY), "R218")
+    used = {color for _, route in draft.items("routes") for color in route["lanes"]}
     for index, route in draft.items("routes"):
         for lane, color in enumerate(route["lanes"]):
-            used.add(color)
-            if color not in cards and color != GRAY:
+            if color not in known and color != GRAY:
                 place = draft.board.value("routes", index, "lanes", lane)
-                yield at(place, "R205", name=color, nearest=draft.nearest(color, (*cards, GRAY)))
+                yield at(place, "R205", name=color, nearest=draft.nearest(color, (*known, GRAY)))
     if draft.complete:
-        yield from _unused(draft, used)
         yield from _nameless(draft)
+        if used <= {*known, GRAY}:  # a misspelt lane may be the one that a colour is for
+            yield from _unused(draft, used)
 
 
 def _unused(draft: Draft, used: set[str]) -> Iterator[Diagnostic]:

@@ -9,8 +9,8 @@ from railbook.rules.draft import Draft
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    # A route left out for its faults might be the missing link.
-    if not draft.board_is_sound:
+    # A route left out for its faults, or with a misspelt end, might be the missing link.
+    if not draft.board_is_sound or draft.misplaced:
         return
     pieces = _Pieces(draft.locations)
     for _, route in draft.items("routes"):

@@ -16,7 +16,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     ):
         dealt, kept = draft.number(deal), draft.number(keep)
         if dealt is not None and kept is not None and kept > dealt:
-            yield at(draft.at(keep), "R262", keep=kept, deal=dealt)
+            yield at(draft.at(keep, deal), "R262", keep=kept, deal=dealt)
     if draft.complete:
         yield from _decks(draft)
 
@@ -27,7 +27,8 @@ def _decks(draft: Draft) -> Iterator[Diagnostic]:
     tickets = draft.number("setup.tickets.deal")
     if hand is not None and face_up is not None and hand * players + face_up > totals["cards"]:
         needed = hand * players + face_up
-        yield at(draft.at("setup.hand"), "R260", players=players, needed=needed, there=totals["cards"])
+        place = draft.at("setup.hand", "players.max", "market.face_up", "cards.colors", "cards.wild.count")
+        yield at(place, "R260", players=players, needed=needed, there=totals["cards"])
     if tickets is not None and tickets * players > totals["tickets"]:
-        place, needed = draft.at("setup.tickets.deal"), tickets * players
+        place, needed = draft.at("setup.tickets.deal", "players.max"), tickets * players
         yield at(place, "R261", players=players, needed=needed, there=totals["tickets"])

@@ -11,7 +11,7 @@ from railbook.rules.repeats import repeats
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    if not draft.board_is_sound:
+    if not draft.board_is_sound or draft.misplaced:
         return
     for index, doubt, first in repeats(draft.items("doubts"), lambda doubt: doubt["id"]):
         related = (draft.board.value("doubts", first, "id"),)

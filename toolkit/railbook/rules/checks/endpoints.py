@@ -11,7 +11,10 @@ _CODES = {"routes": ("R201", "R202"), "tickets": ("R220", "R221")}
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    known = draft.known_locations()
+    known = draft.board.written("locations")
+    boards = [layer.board for layer in draft.layers if layer.board is not None]
+    if not known or any(fault.code == "Y130" for board in boards for fault in board.faults):
+        return  # the list itself is misspelt or stands twice, which has been told
     for kind, (unknown, to_itself) in _CODES.items():
         for index, item in draft.items(kind):
             first, second = item["between"]
@@ -20,4 +23,4 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             for end, name in enumerate((first, second)):
                 if name not in known:
                     place = draft.board.value(kind, index, "between", end)
-                    yield at(place, unknown, name=name, nearest=draft.nearest(name, known))
+                    yield at(place, unknown, name=name, nearest=draft.nearest(name, draft.locations))

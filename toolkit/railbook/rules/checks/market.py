@@ -13,7 +13,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     wilds, colors = draft.number("cards.wild.count"), draft.get("cards.colors")
     if face_up is None or reset is None or not wilds or not colors:
         return
-    place = draft.at("market.reset_at_wilds")
+    place = draft.at("market.reset_at_wilds", "market.face_up", "cards.wild.count", "cards.colors")
     if reset > min(face_up, wilds):
         yield at(place, "R263", reset=reset, most=min(face_up, wilds))
     elif sum(colors.values()) <= face_up - reset:

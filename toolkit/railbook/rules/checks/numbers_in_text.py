@@ -10,7 +10,8 @@ from railbook.rules.draft import Draft, RuleDraft
 from railbook.rules.text import forms, placeholders_in, without_placeholders
 
 _WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
-_ANY_NUMBER = re.compile(rf"\b(\d{{1,6}}|{'|'.join(_WORDS[2:])})\b", re.IGNORECASE)  # "one" is also a pronoun
+# "one" is left out: it is also a pronoun.
+_ANY_NUMBER = re.compile(rf"\b(\d{{1,6}}|{'|'.join(_WORDS[2:])})\b", re.IGNORECASE | re.ASCII)
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:

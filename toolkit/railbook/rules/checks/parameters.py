@@ -29,7 +29,7 @@ def to_explain(draft: Draft) -> Iterator[tuple[str, Any]]:
     """The parameters whose meaning some rule must state: numbers, choices, tables and mechanics."""
     for path, value in flat(draft.parameters.data):
         steps = path.split(".")
-        if steps[0] not in _UNEXPLAINED and not any(step in _NAMES for step in steps):
+        if steps[0] not in _UNEXPLAINED and path != "mechanics" and not any(step in _NAMES for step in steps):
             yield path, value
 
 

@@ -24,13 +24,20 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             for name in placeholders_in(sentence):
                 if not (counted and name == COUNT):
                     yield from _judge(draft, values, rule.word(f"{{{name}}}", *path), name)
-        for place, name in _numbers(rule, draft):
-            yield from _judge(draft, values, place, name, numbers_only=True)
+        for place, name, tables in _numbers(rule, draft):
+            yield from _judge(draft, values, place, name, numbers_only=True, tables=tables)
+        yield from _in_names(rule)
         yield from _choices(draft, values, rule)
 
 
 def _judge(
-    draft: Draft, values: dict[str, Any], place: Place, name: str, *, numbers_only: bool = False
+    draft: Draft,
+    values: dict[str, Any],
+    place: Place,
+    name: str,
+    *,
+    numbers_only: bool = False,
+    tables: bool = False,
 ) -> Iterator[Diagnostic]:
     if name not in values:
         if draft.whole:
@@ -39,7 +46,7 @@ def _judge(
     value = values[name]
     is_number = isinstance(value, int) and not isinstance(value, bool)
     is_list = isinstance(value, list) or name == "cards.colors"
-    counts_players = numbers_only and name in BY_PLAYERS
+    counts_players = tables and name in BY_PLAYERS
     if not (is_number or counts_players or (is_list and not numbers_only)):
         yield at(place, "R117", name=name)
 
@@ -49,21 +56,30 @@ def _sentences(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Path, str, bool]
     for path, entry in draft.texts(rule):
         for form, sentence in forms(entry):
             yield (*path, *form), sentence, isinstance(entry, dict) and "count" in entry
-    if "title" in rule.data:
-        yield ("title",), rule.data["title"], False
-    for index, question in enumerate(rule.data.get("asks", ())):
-        yield ("asks", index), question, False
 
 
-def _numbers(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str]]:
-    """The parameters that decide between plural forms, and those that bound player counts."""
+def _in_names(rule: RuleDraft) -> Iterator[Diagnostic]:
+    """Titles and questions are shown as they are, so they hold no values."""
+    names: list[tuple[Path, str]] = [(("title",), rule.data.get("title", ""))]
+    names += [(("asks", index), question) for index, question in enumerate(rule.data.get("asks", ()))]
+    for path, name in names:
+        brace = next((character for character in name if character in "{}"), None)
+        if brace is not None:
+            yield at(rule.word(brace, *path), "R129")
+
+
+def _numbers(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str, bool]]:
+    """The parameters that decide between plural forms, and those that bound player counts.
+
+    A table by players may decide the forms of a detail, which is then told for each of its numbers.
+    """
     for path, entry in draft.texts(rule):
         if isinstance(entry, dict):
             if "count" in entry:
-                yield rule.place(*path, "count"), entry["count"]
+                yield rule.place(*path, "count"), entry["count"], path[0] == "detail"
             players = entry.get("when", {}).get("players", {})
             for bound in players if isinstance(players, dict) else ():
-                yield rule.place(*path, "when", "players", bound), players[bound]
+                yield rule.place(*path, "when", "players", bound), players[bound], False
 
 
 def _choices(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Diagnostic]:
@@ -75,5 +91,5 @@ def _choices(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[
     place = rule.place("answer", "choice")
     if path not in values:
         yield at(place, "R115", name=path, nearest=draft.nearest(path, every_path(values)))
-    elif values[path] not in answer["cases"]:
+    elif not isinstance(values[path], str) or values[path] not in answer["cases"]:
         yield at(place, "R128", value=shown(values[path]), path=path)

@@ -13,8 +13,9 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     table = draft.get("route_points")
     if not table:
         return
+    scored = draft.parameters.written("route_points")
     for index, route in draft.items("routes"):
-        if str(route["length"]) not in table:
+        if str(route["length"]) not in scored:
             place = draft.board.value("routes", index, "length")
             yield at(place, "R207", length=route["length"], related=(draft.parameters.key("route_points"),))
     lengths = sorted(int(length) for length in table)

@@ -9,14 +9,15 @@ from railbook.rules.draft import Draft
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
+    known = draft.chapters.written("sections")
     for rule in draft.every_rule.values():
         section = rule.data.get("section")
-        if section is not None and section not in draft.sections:
+        if section is not None and section not in known:
             nearest = draft.nearest(section, draft.sections)
             yield at(rule.place("section"), "R111", name=section, nearest=nearest)
     for id_, entry in draft.sections.items():
         after = entry.get("after")
-        if after is not None and after not in draft.sections:
+        if after is not None and (after not in known or after == id_):
             place = draft.chapters.value("sections", id_, "after")
             yield at(place, "R111", name=after, nearest=draft.nearest(after, draft.sections))
     yield from _unused(draft)

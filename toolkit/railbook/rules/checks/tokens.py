@@ -28,7 +28,7 @@ def _places(draft: Draft, places: list[str]) -> Iterator[Diagnostic]:
     if symbols is None or placed is None:
         return
     if len(places) + placed != symbols:
-        place = draft.at(f"{_TOKENS}.symbols")
+        place = draft.at(f"{_TOKENS}.symbols", f"{_TOKENS}.placed_by_players.stacks")
         yield at(place, "R240", symbols=symbols, places=len(places), placed=placed)
     if placed > len(draft.locations) - len(places):
         yield at(draft.at(f"{_TOKENS}.placed_by_players.stacks"), "R244", placed=placed)

@@ -8,19 +8,25 @@ from railbook.diagnostics import Diagnostic, at
 from railbook.rules.computed import computed
 from railbook.rules.draft import Draft
 
-_COMPUTED = ("cards", "vehicles", "tickets", "tokens")
+# What each total is the sum of, in case the game changed that and not the total.
+_SUMS = {
+    "cards": ("cards.colors", "cards.wild.count"),
+    "vehicles": ("vehicle.per_player", "players.max", "vehicle.spare_per_player"),
+    "tickets": (),
+    "tokens": ("mechanics.tourist_tokens.symbols", "mechanics.tourist_tokens.per_symbol"),
+    "scoring_markers": ("players.max",),
+}
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
     if not draft.complete:
         return
     totals = computed(draft.parameters.data, draft.board.data)
-    expected = {name: totals[name] for name in _COMPUTED}
-    expected["scoring_markers"] = draft.number("players.max")
+    expected = {**totals, "scoring_markers": draft.number("players.max")}
     components = draft.get("components") or {}
     for name, printed in components.items():
-        if expected.get(name) not in (None, printed):
-            place = draft.at(f"components.{name}")
+        if name in _SUMS and expected[name] != printed:
+            place = draft.at(f"components.{name}", *_SUMS[name])
             yield at(place, "R250", component=name, printed=printed, counted=expected[name])
         if name not in (draft.get("component_names") or {}):
             yield at(draft.parameters.key("components", name), "R251", component=name)
