@@ -143,6 +143,50 @@ def test_an_interrupt_is_quiet(tmp_path: Path) -> None:
     assert (process.returncode, out, error) == (130, b"", b"")
 
 
+def test_a_full_disk_is_a_sentence() -> None:
+    """Output that cannot be written ends in one line, not in a traceback."""
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [*RAILBOOK, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("railbook: ")
+    assert ended.stderr.count("\n") == 1
+
+
+def test_a_closed_output_is_quiet() -> None:
+    """Nobody listens, so nobody is told; the exit code still is."""
+    command = f"{' '.join(RAILBOOK)} games >&-"
+    ended = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_options_may_stand_anywhere() -> None:
+    """Before, between and behind the names."""
+    for order in (
+        ["show", "usa", "claim.what", "--format", "json"],
+        ["show", "usa", "--format", "json", "claim.what"],
+        ["show", "--format", "json", "usa", "claim.what"],
+    ):
+        assert json.loads(run(*order).stdout)["rule"] == "claim.what"
+
+
+def test_a_complaint_cannot_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    """What was typed is shown without its control characters."""
+    assert main(["games", "\x1b[31mx\ny"]) == 2
+    error = capsys.readouterr().err
+    assert "\x1b" not in error
+    assert error.count("\n") == 1
+
+
+def test_json_fits_any_stream(lakes: Callable[..., Path]) -> None:
+    """Also where the output can write ASCII only."""
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    command = [*RAILBOOK, "validate", str(lakes(EXAMPLES / "invalid" / "Y110-bidi")), "--format", "json"]
+    out = subprocess.run(command, capture_output=True, check=False, env=environment).stdout
+    assert json.loads(out)[0]["code"] == "Y110"
+
+
 def test_without_paths_the_folder_decides(
     lakes: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:

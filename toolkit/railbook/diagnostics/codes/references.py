@@ -605,7 +605,7 @@ _COUNTS = (
     ),
     Code(
         code="R270",
-        message=N_("the table has no entry for these numbers of players: {missing}"),
+        message=N_("“{path}” has no entry for these numbers of players: {missing}"),
         hints=(N_("add one for each"),),
         why=N_("A table by number of players has an entry for every number the game allows."),
         bad="# game.yaml\nmechanics:\n  tourist_tokens: {symbols: 2, per_symbol: 2, take: 1, stack: {2: 2},\n"

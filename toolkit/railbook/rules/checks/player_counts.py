@@ -23,7 +23,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             continue
         missing = tuple(sorted(counts - set(table), key=int))
         if missing:
-            yield at(draft.parameters.key(*path.split(".")), "R270", missing=missing)
+            yield at(draft.at(path, "players.max", "players.min"), "R270", path=path, missing=missing)
         for count in sorted(set(table) - counts, key=int):
             place = draft.parameters.key(*path.split("."), count)
             yield at(place, "R271", players=int(count), fewest=fewest, most=most)

@@ -1,0 +1,116 @@
+"""The blame lands where the mistake is: not on neighbours, not on follow-ups, not by the folder one stands in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from railbook import load
+from railbook.rules.validate import validate
+from tests.conftest import LAKES, ROOT
+
+
+def test_the_folder_one_stands_in_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A family beside the game is found from inside the game's folder too."""
+    (tmp_path / "family").mkdir()
+    (tmp_path / "family" / "waters.yaml").write_text("family: waters\nextends: core\ntitle: Waters\n")
+    shutil.copytree(LAKES, tmp_path / "lakes")
+    game = tmp_path / "lakes" / "game.yaml"
+    game.write_text(game.read_text().replace("extends: core", "extends: waters"))
+    for folder, path in ((tmp_path, "lakes"), (tmp_path / "lakes", "."), (tmp_path / "lakes", "game.yaml")):
+        monkeypatch.chdir(folder)
+        assert validate([Path(path)]).diagnostics == ()
+    assert load(".").extends == ("core", "waters")
+
+
+def test_a_neighbour_is_not_judged_unasked(lakes: Callable[..., Path]) -> None:
+    """A broken game in the next folder is nobody's business here."""
+    folder = lakes()
+    (folder.parent / "broken").mkdir()
+    (folder.parent / "broken" / "game.yaml").write_text("game: [")
+    assert validate([folder]).diagnostics == ()
+    assert load(str(folder)).title == "Lakes"
+
+
+def test_a_folder_may_be_named_twice(lakes: Callable[..., Path]) -> None:
+    """By another path, or through a link: it is the same game."""
+    folder = lakes()
+    link = folder.parent / "link"
+    link.symlink_to(folder)
+    assert validate([folder, Path(os.path.relpath(folder)), link]).diagnostics == ()
+    assert len(validate([folder.parent]).files) == 3
+
+
+def test_a_linked_game_is_found(lakes: Callable[..., Path], tmp_path: Path) -> None:
+    """A folder that holds only a link to a game holds a game; a link in a circle ends."""
+    (tmp_path / "links").mkdir()
+    (tmp_path / "links" / "lakes").symlink_to(lakes())
+    (tmp_path / "links" / "round").symlink_to(tmp_path / "links")
+    assert list(validate([tmp_path / "links"]).games) == ["lakes"]
+
+
+def test_a_game_inside_a_game_is_no_obstacle(lakes: Callable[..., Path]) -> None:
+    """Loading the outer one gives the outer one."""
+    folder = lakes()
+    shutil.copytree(LAKES, folder / "inner")
+    for file in (folder / "inner").glob("*.yaml"):
+        file.write_text(file.read_text().replace("game: lakes", "game: inner"))
+    assert load(str(folder)).id == "lakes"
+
+
+def test_an_answer_is_replaced_whole(lakes: Callable[..., Path]) -> None:
+    """A plural answer in place of one by choice: the fields of a rule replace, they do not blend."""
+    folder = lakes()
+    rules = folder / "rules.yaml"
+    rules.write_text(
+        rules.read_text()
+        + "  - id: setup.first-player\n    answer:\n      {count: setup.hand, one: One., other: Many.}\n"
+    )
+    rule = load(str(folder)).rule("setup.first-player")
+    assert rule is not None
+    assert (rule.answer.one, rule.answer.other) == ("One.", "Many.")
+
+
+def test_every_inherited_gap_is_told(tmp_path: Path) -> None:
+    """Two tables that lack the fifth player are two faults, told at the number that this game sets or extends."""
+    (tmp_path / "five").mkdir()
+    (tmp_path / "five" / "game.yaml").write_text(
+        "game: five\nextends: san-francisco\ntitle: Five\nsummary: One more.\nplayers: {max: 5}\n"
+        "components: {vehicles: 100, scoring_markers: 5}\n"
+    )
+    found = validate([tmp_path]).diagnostics
+    assert [(one.code, one.line) for one in found] == [("R270", 2), ("R270", 2)]
+
+
+def test_what_a_game_changes_is_what_is_blamed(tmp_path: Path) -> None:
+    """More players than the tickets suffice for: the fault is at max, not at what was inherited."""
+    (tmp_path / "crowd").mkdir()
+    (tmp_path / "crowd" / "game.yaml").write_text(
+        "game: crowd\nextends: usa\ntitle: Crowd\nsummary: Everybody in.\nplayers: {max: 12}\n"
+        "components: {vehicles: 576, scoring_markers: 12}\n"
+    )
+    assert [(one.code, one.line) for one in validate([tmp_path]).diagnostics] == [("R261", 5)]
+
+
+@pytest.mark.parametrize("part", ["game.yaml", "rules.yaml", "board.yaml"])
+def test_the_shipped_files_can_be_broken_line_by_line(part: str, tmp_path: Path) -> None:
+    """Every line of San Francisco with its colon gone is told at that line or just after, and nowhere else."""
+    source = ROOT / "rulesets" / "san-francisco"
+    lines = (source / part).read_text().split("\n")
+    broken = 0
+    for number, line in enumerate(lines, 1):
+        if ": " not in line or line.lstrip().startswith("#") or number % 7:
+            continue
+        folder = tmp_path / str(number)
+        shutil.copytree(source, folder)
+        text = [*lines[: number - 1], line.replace(": ", " ", 1), *lines[number:]]
+        (folder / part).write_text("\n".join(text))
+        found = validate([folder]).diagnostics
+        assert found, line
+        assert min(abs(one.line - number) for one in found if Path(one.path).name == part) <= 2, line
+        broken += 1
+    assert broken > 2
