@@ -1,4 +1,4 @@
-"""The blame lands where the mistake is: not on neighbours, not on follow-ups, not by the folder one stands in."""
+"""The blame lands where the mistake is: not on neighbours, not by the folder that one stands in."""
 
 from __future__ import annotations
 
@@ -76,14 +76,14 @@ def test_an_answer_is_replaced_whole(lakes: Callable[..., Path]) -> None:
 
 
 def test_every_inherited_gap_is_told(tmp_path: Path) -> None:
-    """Two tables that lack the fifth player are two faults, told at the number that this game sets or extends."""
+    """Two tables that lack the fifth player are two faults, told at the number that asks for them."""
     (tmp_path / "five").mkdir()
     (tmp_path / "five" / "game.yaml").write_text(
         "game: five\nextends: san-francisco\ntitle: Five\nsummary: One more.\nplayers: {max: 5}\n"
         "components: {vehicles: 100, scoring_markers: 5}\n"
     )
     found = validate([tmp_path]).diagnostics
-    assert [(one.code, one.line) for one in found] == [("R270", 2), ("R270", 2)]
+    assert [(one.code, one.line) for one in found] == [("R270", 5), ("R270", 5)]
 
 
 def test_what_a_game_changes_is_what_is_blamed(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_what_a_game_changes_is_what_is_blamed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("part", ["game.yaml", "rules.yaml", "board.yaml"])
 def test_the_shipped_files_can_be_broken_line_by_line(part: str, tmp_path: Path) -> None:
-    """Every line of San Francisco with its colon gone is told at that line or just after, and nowhere else."""
+    """A line of San Francisco with its colon gone is told at that line or just after it."""
     source = ROOT / "rulesets" / "san-francisco"
     lines = (source / part).read_text().split("\n")
     broken = 0
