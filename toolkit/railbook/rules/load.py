@@ -7,8 +7,8 @@ from pathlib import Path
 from railbook.diagnostics import Diagnostic
 from railbook.rules.build import build
 from railbook.rules.components import Ruleset
+from railbook.rules.compose import draft_of
 from railbook.rules.discover import part_of
-from railbook.rules.draft import draft_of
 from railbook.rules.library import Library
 from railbook.rules.sheet import Reader
 from railbook.shipped import RULESETS

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from railbook.diagnostics import TOP, Diagnostic, Place, at, in_order
 from railbook.rules import checks
+from railbook.rules.compose import draft_of, draft_of_board
 from railbook.rules.discover import GAME_PARTS, files_in, is_folder
-from railbook.rules.draft import Draft, draft_of, draft_of_board
+from railbook.rules.draft import Draft
 from railbook.rules.library import Library
 from railbook.rules.registers import check_disputes, check_manuals
 from railbook.rules.sheet import Reader, Sheet, shown_path
