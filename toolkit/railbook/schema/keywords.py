@@ -16,9 +16,8 @@ from railbook.diagnostics.nearest import Nearest
 from railbook.schema.kinds import shared_definition
 from railbook.source import Document, Path
 
-Error: TypeAlias = (
-    Any  # jsonschema's ValidationError; its own types allow "not set", which a found one never is
-)
+# jsonschema's ValidationError, whose own types allow for fields that are not set yet.
+Error: TypeAlias = Any
 
 _TYPE_NAMES = {"array": "list", "object": "map", "string": "text", "integer": "integer"}
 _BOUNDS = {

@@ -125,7 +125,7 @@ class _Builder:
         elif kind is yaml.SequenceStartEvent:
             self._begin(event, [])
         elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
-            self._end()
+            self._end(event.end_mark)
         elif kind is yaml.AliasEvent:
             self._alias(event)
         elif kind is yaml.DocumentStartEvent:
@@ -158,8 +158,10 @@ class _Builder:
             self.anchors.pop(event.anchor, None)
         self.open.append(_Open(data, Node(*span), event.anchor, self.nodes))
 
-    def _end(self) -> None:
+    def _end(self, mark: Any) -> None:
         done = self.open.pop()
+        if mark.line + 1 == done.node.line:  # in brackets on one line: all of it can be marked
+            done.node.end = mark.column + 1
         self._add(done.data, done.node, done.anchor, self.nodes - done.size_before + 1)
 
     def _alias(self, event: Any) -> None:
