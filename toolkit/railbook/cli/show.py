@@ -100,9 +100,7 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
 
 
 def _players(counts: tuple[int, ...], context: Context) -> str:
-    from babel.lists import format_list
-
-    numbers = format_list([str(count) for count in counts], style="or", locale=context.language)
+    numbers = context.wording.list([str(count) for count in counts], "or")
     return context.wording.say("{counts} players", {"counts": numbers})
 
 

@@ -9,6 +9,8 @@ from functools import cache
 from railbook.shipped import LOCALES
 
 SOURCE = "en"
+# Our English is British: colours, and no comma before the last "and".
+_LOCALES = {SOURCE: "en_GB"}
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 # Norwegian goes by several names; Bokmål is the one that is written here.
 _ALIASES = {"no": "nb", "nn": "nb"}
@@ -19,6 +21,11 @@ def languages() -> tuple[str, ...]:
     """The languages that texts can be shown in."""
     translated = (folder.parent.name for folder in LOCALES.glob("*/LC_MESSAGES"))
     return tuple(sorted({SOURCE, *translated}))
+
+
+def locale_of(language: str) -> str:
+    """The locale whose lists and numbers go with a language's texts."""
+    return _LOCALES.get(language, language)
 
 
 def matching(wanted: str, available: Iterable[str]) -> str | None:

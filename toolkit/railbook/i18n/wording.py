@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from railbook.diagnostics import Param
 from railbook.i18n.catalog import Translator
+from railbook.i18n.language import locale_of
 
 _PLACEHOLDER = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 _LARGEST_PLAIN = 999  # below, every language here writes digits alone, and Babel need not be loaded
@@ -23,7 +25,7 @@ class Wording:
         """The translated template with its values.
 
         >>> Wording(Translator("en")).say("possible: {allowed}", {"allowed": ("a", "b", "c")})
-        'possible: a, b, and c'
+        'possible: a, b and c'
         """
         return fill(
             self.translator.gettext(template), {name: self.value(value) for name, value in params.items()}
@@ -43,12 +45,15 @@ class Wording:
             return str(number)
         from babel.numbers import format_decimal
 
-        return format_decimal(number, locale=self.translator.language)
+        return format_decimal(number, locale=locale_of(self.translator.language))
 
-    def list(self, items: Iterable[str]) -> str:
+    def list(self, items: Iterable[str], style: Literal["standard", "or"] = "standard") -> str:
+        """Names in a row, with the language's "and" or "or" before the last."""
         from babel.lists import format_list
 
-        return format_list([str(item) for item in items], locale=self.translator.language)
+        return format_list(
+            [str(item) for item in items], style=style, locale=locale_of(self.translator.language)
+        )
 
 
 def names_in(template: str) -> set[str]:

@@ -57,11 +57,7 @@ class Sentences:
     def _type_names(self, value: Param) -> str:
         names = [TYPE_NAMES[str(name)] for name in (value if isinstance(value, tuple) else (value,))]
         translated = [self.translator.gettext(name) for name in names]
-        if len(translated) == 1:
-            return translated[0]
-        from babel.lists import format_list
-
-        return format_list(translated, style="or", locale=self.translator.language)
+        return self._wording.list(translated, "or")
 
 
 def printable(text: str) -> str:
