@@ -30,6 +30,7 @@ class Name:
 class Players:
     min: int
     max: int
+    age: int | None = None
 
     @property
     def counts(self) -> range:
