@@ -66,3 +66,41 @@ def test_sections_stand_where_they_say(lakes: Callable[..., Path]) -> None:
     ids = [section.id for section in load(str(lakes())).sections]
     assert ids[ids.index("claim") + 1] == "portage"
     assert "tourists" not in ids
+
+
+def test_a_dropped_rule_can_be_written_afresh(lakes: Callable[..., Path]) -> None:
+    """Nothing of the inherited one shines through."""
+    folder = lakes()
+    rules = folder / "rules.yaml"
+    rules.write_text(
+        rules.read_text()
+        + "  - {id: claim.double-routes, section: claim, title: Twins, answer: Take both.,"
+        + " sources: [{record: designer}]}\ndrop: {rules: [claim.double-routes]}\n"
+    )
+    rule = load(str(folder)).rule("claim.double-routes")
+    assert rule is not None
+    assert (rule.title, rule.detail, rule.asks, rule.see) == ("Twins", (), (), ())
+
+
+def test_sections_follow_one_another_in_the_order_they_are_written(lakes: Callable[..., Path]) -> None:
+    """Behind the same section, or behind one that comes later in the file."""
+    folder = lakes()
+    rules = folder / "rules.yaml"
+    text = rules.read_text().replace(
+        "  portage: {title: Carrying canoes, after: claim}\n",
+        "  first: {title: First, after: portage}\n  second: {title: Second, after: portage}\n"
+        "  portage: {title: Carrying canoes, after: claim}\n",
+    )
+    more = "".join(
+        f"  - {{id: {id_}.rule, section: {id_}, title: T, answer: A., sources: [{{record: designer}}]}}\n"
+        for id_ in ("first", "second")
+    )
+    rules.write_text(text + more)
+    ids = [section.id for section in load(str(folder)).sections]
+    assert ids[ids.index("claim") :][:4] == ["claim", "portage", "first", "second"]
+
+
+def test_a_folder_may_be_called_game(lakes: Callable[..., Path]) -> None:
+    """The name of the folder does not matter."""
+    folder = lakes()
+    assert load(str(folder.rename(folder.parent / "game"))).id == "lakes"

@@ -114,3 +114,30 @@ def test_the_shipped_files_can_be_broken_line_by_line(part: str, tmp_path: Path)
         assert min(abs(one.line - number) for one in found if Path(one.path).name == part) <= 2, line
         broken += 1
     assert broken > 2
+
+
+@pytest.mark.parametrize("text", ["5", "true", "null", "abc", "[1]"])
+def test_a_family_that_is_no_map_is_one_fault(text: str, tmp_path: Path) -> None:
+    """Whatever stands in the file, there is one thing to say about it."""
+    (tmp_path / "family").mkdir()
+    (tmp_path / "family" / "x.yaml").write_text(text)
+    assert [one.code for one in validate([tmp_path]).diagnostics] == ["S110"]
+
+
+def test_a_register_may_speak_of_shipped_games(tmp_path: Path) -> None:
+    """A designer's disputes and manuals can concern the games that come with Railbook."""
+    (tmp_path / "manuals.yaml").write_text(
+        "manuals:\n  usa.de: {game: usa, language: de, publisher: Us, condition: clean, sections: [Karten]}\n"
+    )
+    (tmp_path / "disputes.yaml").write_text(
+        "disputes:\n  - id: d\n    kind: silence\n    title: T\n    games: [usa]\n    rules: [draw.replace]\n"
+        "    says: [{manual: usa.de, section: Karten, text: Nothing.}]\n    ruling: R.\n    reason: S.\n"
+    )
+    assert validate([tmp_path]).diagnostics == ()
+
+
+def test_a_link_is_not_the_way_into_the_disk(lakes: Callable[..., Path]) -> None:
+    """A link to the root of the disk is looked at, and not walked through."""
+    folder = lakes()
+    (folder / "root").symlink_to("/")
+    assert len(validate([folder]).files) == 3

@@ -83,9 +83,12 @@ def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
 
 
 def _language_option(arguments: Sequence[str]) -> str | None:
+    chosen = None
     for index, argument in enumerate(arguments):
+        if argument == "--":
+            break
         if argument.startswith("--lang="):
-            return argument.removeprefix("--lang=")
-        if argument == "--lang" and index + 1 < len(arguments):
-            return arguments[index + 1]
-    return None
+            chosen = argument.removeprefix("--lang=")
+        elif argument == "--lang" and index + 1 < len(arguments):
+            chosen = arguments[index + 1]
+    return chosen

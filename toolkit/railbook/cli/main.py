@@ -84,7 +84,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence, with the way to help."""
 
     def __init__(self, **options: object) -> None:
-        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **options)  # type: ignore[arg-type]
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **options)  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
         raise Misuse(f"{message} ({self.prog} --help)")

@@ -48,7 +48,9 @@ def run(options: argparse.Namespace, context: Context) -> int:
         fewest, most = game.players.min, game.players.max
         raise context.misuse("the game is for {fewest} to {most} players", fewest=fewest, most=most)
     prose = Prose(game, context.translator("rules"))
-    if options.values:
+    if options.values and options.format == "json":
+        context.json(dict(flat(game.parameters)))
+    elif options.values:
         _print_values(game, context)
     elif options.format == "json":
         chosen = [_find(game, options.rule, context)] if options.rule else game.rules

@@ -17,8 +17,10 @@ class Nearest:
         self._left = work
 
     def __call__(self, word: str, names: Collection[str]) -> str | None:
-        self._left -= len(word) * sum(map(len, names))  # what comparing letter by letter costs
         if self._left < 0 or len(word) > 80:
+            return None
+        self._left -= len(word) * sum(map(len, names))  # what comparing letter by letter costs
+        if self._left < 0:
             return None
         lowered = {name.lower(): name for name in names}
         matches = get_close_matches(word.lower().replace(" ", "-"), lowered, n=1, cutoff=0.6)

@@ -147,11 +147,14 @@ def _subject(value: Any) -> str:
 
 
 def _sections(draft: Draft) -> tuple[Section, ...]:
-    """The sections that have rules, each behind the one it names."""
-    order: list[str] = []
-    for id_, entry in draft.sections.items():
-        after = entry.get("after")
-        order.insert(order.index(after) + 1 if after in order else len(order), id_)
+    """The sections that have rules, each behind the one it names, in the order they are written."""
+    order = [id_ for id_, entry in draft.sections.items() if "after" not in entry]
+    waiting = {id_: entry["after"] for id_, entry in draft.sections.items() if "after" in entry}
+    while waiting:
+        ready = [id_ for id_, after in waiting.items() if after in order] or list(waiting)
+        for id_ in reversed(ready):  # the last goes in first, so that the first stays in front
+            after = waiting.pop(id_)
+            order.insert(order.index(after) + 1 if after in order else len(order), id_)
     used = {rule.data["section"] for rule in draft.rules.values()}
     return tuple(Section(id_, draft.sections[id_]["title"]) for id_ in order if id_ in used)
 

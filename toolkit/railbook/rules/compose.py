@@ -36,7 +36,8 @@ def _layers(main: Sheet, draft: Draft) -> list[Layer]:
     chain = [_layer(main, draft.library)]
     while (base := _base(chain, draft)) is not None:
         chain.append(_layer(base, draft.library))
-    draft.rooted = chain[-1].main.kind == "family" and "extends" not in chain[-1].main.document.data
+    root = chain[-1].main
+    draft.rooted = root.kind == "family" and "family" in root.data and not root.document.has(("extends",))
     return chain[::-1]
 
 
@@ -89,7 +90,6 @@ def _lay_rules(sheet: Sheet, draft: Draft) -> None:
         whole = draft.every_rule.setdefault(rule["id"], RuleDraft(rule["id"]))
         whole.data = {**whole.data, **rule}
         whole.origins.append((sheet.document, index))
-        draft.dropped.discard(rule["id"])
 
 
 def _drop(sheet: Sheet, draft: Draft) -> None:
@@ -97,8 +97,9 @@ def _drop(sheet: Sheet, draft: Draft) -> None:
     if not isinstance(drop, dict):
         return
     for index, id_ in enumerate(drop.get("rules") or ()):
-        if id_ in draft.every_rule and id_ not in draft.dropped:
+        if id_ in draft.every_rule:
             draft.dropped.add(id_)
+            del draft.every_rule[id_]
             continue
         nearest = draft.nearest(id_, draft.every_rule)
         draft.faults.append(

@@ -27,14 +27,13 @@ def is_folder(path: Path) -> bool:
 
 def _files(path: Path) -> Iterator[Path]:
     if is_folder(path):
-        seen: set[str] = set()
-        for folder, below, names in os.walk(path, followlinks=True):
-            if os.path.realpath(folder) in seen:  # a link that leads back
-                below.clear()
-                continue
-            seen.add(os.path.realpath(folder))
+        for folder, below, names in os.walk(path):
             below[:] = sorted(name for name in below if not name.startswith((".", "__")))
             yield from _ruleset_files(Path(folder), names)
+            # A linked game is found, but a link is not the way into the rest of the disk.
+            for link in (Path(folder, name) for name in below):
+                if link.is_symlink():
+                    yield from _ruleset_files(link, [file.name for file in link.iterdir()])
     else:
         yield path
         yield from _siblings(path)

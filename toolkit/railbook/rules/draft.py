@@ -88,12 +88,8 @@ class Draft:
 
     @property
     def rules(self) -> dict[str, RuleDraft]:
-        """The rules that this game has: not dropped, and what they need is in play."""
-        return {
-            id_: rule
-            for id_, rule in self.every_rule.items()
-            if id_ not in self.dropped and self._has(rule.data.get("needs"))
-        }
+        """The rules that this game has: those whose needs are met."""
+        return {id_: rule for id_, rule in self.every_rule.items() if self._has(rule.data.get("needs"))}
 
     def _has(self, needs: Any) -> bool:
         """Whether the game has a mechanic, sets a parameter, or has one that is or contains a value."""

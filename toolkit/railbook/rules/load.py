@@ -50,7 +50,7 @@ def load(name: str) -> Ruleset:
         reader = Reader()
         sheet = reader.read(RULESETS / name / "game.yaml", trusted=True)
         return build(draft_of(sheet, Library(reader)))
-    folder = Path(name).parent if Path(name).stem == "game" else Path(name)
+    folder = Path(name).parent if Path(name).is_file() else Path(name)
     if part_of(folder, "game") is None:
         raise UnknownGame(name, Reader().nearest(name, shipped_games()))
     return _load_checked(folder)

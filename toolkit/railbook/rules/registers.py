@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from railbook.diagnostics import Diagnostic, at
+from railbook.diagnostics.nearest import Nearest
 from railbook.rules.checks.parameters import every_path, known
 from railbook.rules.checks.sources import Register
 from railbook.rules.draft import Draft
@@ -14,20 +15,16 @@ from railbook.rules.repeats import repeats
 from railbook.rules.sheet import Sheet
 
 
-def check_manuals(sheet: Sheet, sheets: Iterable[Sheet], games: dict[str, Draft]) -> Iterator[Diagnostic]:
+def check_manuals(sheet: Sheet, sheets: Iterable[Sheet], library: Library) -> Iterator[Diagnostic]:
     """Every manual is of a game that exists, and is cited somewhere."""
+    near = sheet.file.parent / "any game"
     cited = {manual for other in sheets if other is not sheet for manual in _cited(other.document.data)}
     for id_, manual in (sheet.data.get("manuals") or {}).items():
-        if manual["game"] not in games:
-            place = sheet.document.value(("manuals", id_, "game"))
-            yield at(place, "R131", name=manual["game"], nearest=sheet_nearest(games, manual["game"]))
+        if library.base(manual["game"], near) is None:
+            place, name = sheet.document.value(("manuals", id_, "game")), manual["game"]
+            yield at(place, "R131", name=name, nearest=library.reader.nearest(name, library.ids(near)))
         elif id_ not in cited:
             yield at(sheet.document.key(("manuals", id_)), "R125", name=id_)
-
-
-def sheet_nearest(games: dict[str, Draft], name: str) -> str | None:
-    """The nearest id of a game."""
-    return next((draft.nearest(name, games) for draft in games.values()), None)
 
 
 def _cited(data: Any) -> Iterator[str]:
@@ -49,7 +46,7 @@ def check_disputes(sheet: Sheet, library: Library, games: dict[str, Draft]) -> I
         related = (sheet.document.value(("disputes", first, "id")),)
         yield at(sheet.document.value(("disputes", index, "id")), "R110", id=dispute["id"], related=related)
     for index, dispute in sheet.items("disputes"):
-        yield from _names(sheet, index, dispute, games)
+        yield from _names(sheet, index, dispute, games, library.reader.nearest)
         for number, statement in enumerate(dispute["says"]):
             for key, value in statement.items():
                 place = sheet.document.value(("disputes", index, "says", number, key))
@@ -57,20 +54,19 @@ def check_disputes(sheet: Sheet, library: Library, games: dict[str, Draft]) -> I
 
 
 def _names(
-    sheet: Sheet, index: int, dispute: dict[str, Any], games: dict[str, Draft]
+    sheet: Sheet, index: int, dispute: dict[str, Any], games: dict[str, Draft], nearest: Nearest
 ) -> Iterator[Diagnostic]:
     for number, name in enumerate(dispute["games"]):
         if name not in games:
             place = sheet.document.value(("disputes", index, "games", number))
-            yield at(place, "R131", name=name, nearest=sheet_nearest(games, name))
+            yield at(place, "R131", name=name, nearest=nearest(name, games))
     concerned = [games[name] for name in dispute["games"] if name in games]
     whole = concerned and all(draft.whole for draft in concerned)  # a faulty rule is no missing one
     for number, id_ in enumerate(dispute.get("rules", ())):
         if whole and all(id_ not in draft.rules for draft in concerned):
-            nearest = concerned[0].nearest(id_, concerned[0].rules)
             place = sheet.document.value(("disputes", index, "rules", number))
-            yield at(place, "R113", id=id_, nearest=nearest)
+            yield at(place, "R113", id=id_, nearest=nearest(id_, concerned[0].rules))
     path = dispute.get("parameter")
     if path is not None and whole and all(path not in known(draft) for draft in concerned):
-        nearest = concerned[0].nearest(path, every_path(known(concerned[0])))
-        yield at(sheet.document.value(("disputes", index, "parameter")), "R120", path=path, nearest=nearest)
+        meant = nearest(path, every_path(known(concerned[0])))
+        yield at(sheet.document.value(("disputes", index, "parameter")), "R120", path=path, nearest=meant)

@@ -117,7 +117,7 @@ class _Run:
     def _registers(self) -> Iterator[Diagnostic]:
         for sheet in self._of_kind("manuals"):
             if self._sees_everything(sheet):
-                yield from check_manuals(sheet, self.used, self.games)
+                yield from check_manuals(sheet, self.used, self.library)
         for sheet in self._of_kind("disputes"):
             yield from check_disputes(sheet, self.library, self._all_games(sheet))
 
@@ -126,11 +126,13 @@ class _Run:
         return any(is_folder(path) and register.file.is_relative_to(path) for path in self.paths)
 
     def _all_games(self, register: Sheet) -> dict[str, Draft]:
-        """The games of this run, and those beside the register."""
+        """The games of this run, and those that the register can see: beside it, or shipped."""
         games = dict(self.games)
-        for file in sorted(register.file.parent.glob("*/game.y*ml")):
-            draft = self._draft(self.library.read(file))
-            games.setdefault(draft.id, draft)
+        named = {name for _, dispute in register.items("disputes") for name in dispute["games"]}
+        for name in sorted(named - set(games)):
+            sheet = self.library.base(name, register.file.parent / name)
+            if sheet is not None and sheet.kind == "game":
+                games[name] = self._draft(sheet)
         return games
 
 
@@ -149,9 +151,10 @@ def _incomplete(draft: Draft) -> Iterator[Diagnostic]:
     if not (whole or draft.board_is_sound):
         return
     for path in missing_in_merged(draft.merged()):
-        if path[0] == "board" and len(path) > 2:
+        if path[0] == "board" and len(path) > 1:
             key = str(path[-1])
-            yield at(draft.board.key(*path[1:-1]), "S121", key=key, example=example_for("locations", key))
+            example = example_for("locations", key) if len(path) > 2 else None
+            yield at(draft.board.key(*path[1:-1]), "S121", key=key, example=example)
         elif not whole:
             continue
         elif path[0] == "rules":

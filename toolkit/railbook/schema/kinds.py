@@ -108,6 +108,8 @@ def _named(reference: str, definitions: dict[str, Any]) -> Any:
 def required_keys(schema: Any) -> dict[str, Any]:
     """What a schema says about keys that must be there, and nothing else."""
     kept: dict[str, Any] = {key: schema[key] for key in ("required",) if key in schema}
+    if "allOf" in schema:
+        kept["allOf"] = [part for inner in schema["allOf"] if (part := required_keys(inner))]
     if "properties" in schema:
         inner = {name: required_keys(part) for name, part in schema["properties"].items()}
         kept["properties"] = {name: part for name, part in inner.items() if part}

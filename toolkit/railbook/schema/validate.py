@@ -13,8 +13,11 @@ from railbook.diagnostics import Place, at
 from railbook.diagnostics.limits import MAX_FAULTS
 from railbook.diagnostics.nearest import Nearest
 from railbook.schema.keywords import Fault, faults
-from railbook.schema.kinds import MERGED, inlined_schema, load_schema, required_keys
+from railbook.schema.kinds import MERGED, inlined_schema, required_keys
 from railbook.source import Document, Path
+
+_WRONG_FORM = ("S110", "S140", "S142")
+_OUT_OF_BOUNDS = ("S130", "S131", "S150", "S151")
 
 
 def _is_whole_number(_: object, value: object) -> bool:
@@ -45,22 +48,23 @@ def validate(document: Document, kind: str, nearest: Nearest) -> list[Fault]:
 
 
 def _without_echoes(found: list[Fault]) -> list[Fault]:
-    """A misspelt key is not also missing."""
-    meant = {
-        (fault.path[:-1], fault.diagnostic.values.get("nearest"))
-        for fault in found
-        if fault.diagnostic.code == "S120"
+    """One slip, one fault: a misspelt key is not also missing, a wrong form not also too short."""
+    misspelt = {
+        f.path[:-1] for f in found if f.diagnostic.code == "S120" and "nearest" in f.diagnostic.values
     }
+    misshapen = {f.path for f in found if f.diagnostic.code in _WRONG_FORM}
     return [
         fault
         for fault in found
-        if fault.diagnostic.code != "S121" or (fault.path, fault.diagnostic.values["key"]) not in meant
+        if not (fault.diagnostic.code == "S121" and fault.path in misspelt)
+        and not (fault.diagnostic.code == "S122" and fault.path[:-1] in misspelt)
+        and not (fault.diagnostic.code in _OUT_OF_BOUNDS and fault.path in misshapen)
     ]
 
 
 @cache
 def _completeness() -> Any:
-    return Draft202012Validator(required_keys(load_schema(MERGED)))
+    return Draft202012Validator(required_keys(inlined_schema(MERGED)))
 
 
 def missing_in_merged(data: dict[str, Any]) -> list[Path]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from railbook.diagnostics import TOP, Place, Span
 
 Path: TypeAlias = "tuple[str | int, ...]"
+
+_LONGEST_TEXT = 40  # lines that a text can reasonably be folded over
 
 
 class Node:
@@ -34,17 +37,18 @@ class Document:
     path: str
     data: Any
     root: Node = field(repr=False)
-    text: str = field(default="", repr=False)
+    lines: list[str] = field(default_factory=list, repr=False)
 
     def word(self, path: Path, word: str) -> Place:
         """The place of a word inside the text at ``path``: its first occurrence after the text begins."""
         node, _, _ = self._walk(path)
-        lines = self.text.split("\n")
+        edge = r"(?<!\w)" if word[0].isalnum() else ""
+        pattern = re.compile(edge + re.escape(word) + (r"(?!\w)" if edge else ""))
         start = node.column - 1
-        for number in range(node.line, len(lines) + 1):
-            column = lines[number - 1].find(word, start) + 1
-            if column:
-                return Place(self.path, Span(number, column, column + len(word)))
+        for number in range(node.line, min(node.line + _LONGEST_TEXT, len(self.lines)) + 1):
+            hit = pattern.search(self.lines[number - 1], start)
+            if hit is not None:
+                return Place(self.path, Span(number, hit.start() + 1, hit.end() + 1))
             start = 0
         return Place(self.path, node.span)
 

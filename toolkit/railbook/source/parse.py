@@ -97,7 +97,7 @@ class _Builder:
             return None, [*self.faults, stop.diagnostic]
         if self.root is None:
             return None, [*self.faults, at(Place(self.path), "Y107")]
-        return Document(self.path, *self.root, self.text), self.faults
+        return Document(self.path, *self.root, self.text.split("\n")), self.faults
 
     def _events(self) -> Iterator[Any]:
         try:

@@ -20,9 +20,10 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
 
 
 def _tickets(draft: Draft, pieces: _Pieces) -> Iterator[Diagnostic]:
+    known = draft.locations
     for index, ticket in draft.items("tickets"):
         first, second = ticket["between"]
-        if {first, second} <= set(draft.locations) and pieces.of(first) != pieces.of(second):
+        if first in known and second in known and pieces.of(first) != pieces.of(second):
             yield at(draft.board.value("tickets", index), "R223", names=(first, second))
 
 

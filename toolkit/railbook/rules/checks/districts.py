@@ -30,6 +30,8 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
 
 
 def _unknown(draft: Draft, numbers: set[int]) -> Iterator[Diagnostic]:
+    if not numbers and "districts" in (draft.get("mechanics") or {}):
+        return  # the whole list is missing, which is told once
     for id_, entry in draft.locations.items():
         if "district" in entry and entry["district"] not in numbers and draft.board_is_sound:
             place = draft.board.value("locations", id_, "district")

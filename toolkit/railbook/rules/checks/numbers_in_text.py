@@ -20,7 +20,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
         numbers = {path: (i, value) for i, path in explained if (value := draft.number(path)) is not None}
         shown = _shown(rule)
         for path, (index, _) in numbers.items():
-            if path not in shown:
+            if path not in shown and draft.whole:
                 yield at(rule.place("explains", index), "R118", path=path)
         yield from _literals(rule, {path: value for path, (_, value) in numbers.items()})
 
@@ -40,7 +40,8 @@ def _shown(rule: RuleDraft) -> set[str]:
 def _literals(rule: RuleDraft, numbers: dict[str, int]) -> Iterator[Diagnostic]:
     for path, entry in rule.texts:
         for form, sentence in forms(entry):
-            for word in _ANY_NUMBER.findall(without_placeholders(sentence)):
+            for word in dict.fromkeys(_ANY_NUMBER.findall(without_placeholders(sentence))):
                 value = int(word) if word.isdecimal() else _WORDS.index(word.lower())
-                for name in (name for name, number in numbers.items() if number == value):
-                    yield at(rule.word(word, *path, *form), "R119", literal=word, path=name)
+                meant = next((name for name, number in numbers.items() if number == value), None)
+                if meant is not None:
+                    yield at(rule.word(word, *path, *form), "R119", literal=word, path=meant)

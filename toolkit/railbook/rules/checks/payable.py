@@ -10,13 +10,20 @@ from railbook.rules.draft import Draft
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    wilds, colors = draft.number("cards.wild.count"), draft.get("cards.colors")
-    vehicles = draft.number("vehicle.per_player")
+    vehicles, payable = draft.number("vehicle.per_player"), _payable(draft)
     for index, route in draft.items("routes"):
         place = draft.board.value("routes", index, "length")
         if vehicles is not None and route["length"] > vehicles:
             yield at(place, "R213", length=route["length"], most=vehicles)
-        for color in dict.fromkeys(route["lanes"]) if colors and wilds is not None else ():
-            most = wilds + (max(colors.values()) if color == GRAY else colors.get(color, 0))
-            if route["length"] > most and (color in colors or color == GRAY):
+        for color in dict.fromkeys(route["lanes"]):
+            most = payable.get(color)
+            if most is not None and route["length"] > most:
                 yield at(place, "R206", length=route["length"], color=color, most=most)
+
+
+def _payable(draft: Draft) -> dict[str, int]:
+    """The most spaces that cards can pay for, by colour."""
+    wilds, colors = draft.number("cards.wild.count"), draft.get("cards.colors")
+    if wilds is None or not colors:
+        return {}
+    return {GRAY: wilds + max(colors.values())} | {color: wilds + count for color, count in colors.items()}

@@ -21,13 +21,19 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             stray = stray_brace(sentence)
             if stray is not None:
                 yield at(rule.word(stray, *path), "R116")
-            for name in placeholders_in(sentence):
-                if not (counted and name == COUNT):
+            for name in dict.fromkeys(placeholders_in(sentence)):
+                if not (counted and name == COUNT) and not _is_fine(values, name):
                     yield from _judge(draft, values, rule.word(f"{{{name}}}", *path), name)
         for place, name, tables in _numbers(rule, draft):
             yield from _judge(draft, values, place, name, numbers_only=True, tables=tables)
         yield from _in_names(rule)
         yield from _choices(draft, values, rule)
+
+
+def _is_fine(values: dict[str, Any], name: str) -> bool:
+    """Most placeholders are; only for the others is it worth looking up the place."""
+    value = values.get(name)
+    return isinstance(value, int | list) or (name == "cards.colors" and value is not None)
 
 
 def _judge(

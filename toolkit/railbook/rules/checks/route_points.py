@@ -16,6 +16,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     scored = draft.parameters.written("route_points")
     for index, route in draft.items("routes"):
         if str(route["length"]) not in scored:
+            scored.add(str(route["length"]))  # one fault for each length, not for each route
             place = draft.board.value("routes", index, "length")
             yield at(place, "R207", length=route["length"], related=(draft.parameters.key("route_points"),))
     lengths = sorted(int(length) for length in table)

@@ -10,6 +10,8 @@ from railbook.rules.draft import Draft
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
     known = draft.chapters.written("sections")
+    if not known:
+        return  # the list itself is misspelt or missing, which has been told
     for rule in draft.every_rule.values():
         section = rule.data.get("section")
         if section is not None and section not in known:

@@ -13,7 +13,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
         for index, id_ in enumerate(rule.data.get("see", ())):
             if id_ == rule.id:
                 yield at(rule.place("see", index), "R114", id=id_)
-            elif id_ not in draft.every_rule and draft.whole:
+            elif id_ not in draft.every_rule and id_ not in draft.dropped and draft.whole:
                 yield at(
                     rule.place("see", index), "R113", id=id_, nearest=draft.nearest(id_, draft.every_rule)
                 )
