@@ -9,12 +9,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from railbook.diagnostics import Diagnostic
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "tests" / "examples"
 LAKES = EXAMPLES / "valid" / "lakes"
+settings.register_profile("railbook", deadline=None)  # a busy machine is no fault
+settings.load_profile("railbook")
 _EXPECT = re.compile(r"# expect:((?: [A-Z]\d{3})+)")
 
 Found = Counter[tuple[str, int, str]]

@@ -107,7 +107,7 @@ def mutants(draw: st.DrawFn) -> tuple[Path, str]:
 
 
 @given(mutants())
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow])
 def test_mutated_rulesets_are_judged(tmp_path_factory: object, mutant: tuple[Path, str]) -> None:
     """A shipped file with a few mistakes in it never raises, and each fault has a place in its file."""
     file, text = mutant
@@ -150,7 +150,7 @@ def test_the_text_at_every_key_mark_is_that_key() -> None:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_the_order_of_paths_does_not_matter(seed: int) -> None:
     """All faults of all files, ordered, each once: however the files are named."""
     files = [LAKES / "board.yaml", LAKES / "game.yaml", LAKES / "rules.yaml", ROOT / "rulesets" / "usa"]

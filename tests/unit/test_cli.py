@@ -137,7 +137,10 @@ def test_an_interrupt_is_quiet(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*RAILBOOK, "validate", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
-    time.sleep(0.8)
+    maps = Path(f"/proc/{process.pid}/maps")
+    while "_yaml" not in maps.read_text():  # it has begun to read
+        time.sleep(0.02)
+    time.sleep(0.2)
     process.send_signal(signal.SIGINT)
     out, error = process.communicate(timeout=20)
     assert (process.returncode, out, error) == (130, b"", b"")
