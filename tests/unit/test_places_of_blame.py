@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -141,3 +143,29 @@ def test_a_link_is_not_the_way_into_the_disk(lakes: Callable[..., Path]) -> None
     folder = lakes()
     (folder / "root").symlink_to("/")
     assert len(validate([folder]).files) == 3
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code"),
+    [
+        ("usa/game.yaml", "hand: 4", "hand: [4]", "S110"),
+        ("usa/game.yaml", "hand: 4", "hnad: 4", "S120"),
+        ("usa/board.yaml", "length: 2,", "length two,", "S120"),
+        ("family/core.yaml", "rules:\n", "rulse:\n", "S120"),
+        ("family/core.yaml", "family: core", "family: [core]", "S110"),
+    ],
+)
+def test_even_shipped_files_may_be_broken(file: str, old: str, new: str, code: str, tmp_path: Path) -> None:
+    """In a checkout that someone is at work in, show and validate report faults and do not fall over."""
+    for name in ("rulesets", "locales", "site"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    shutil.copytree(ROOT / "toolkit", tmp_path / "toolkit")
+    broken = tmp_path / "rulesets" / file
+    broken.write_text(broken.read_text().replace(old, new, 1))
+    env = {"PYTHONPATH": str(tmp_path / "toolkit"), "LC_ALL": "C.UTF-8"}
+    for command in (["show", "usa", "setup.hand"], ["validate", "rulesets/usa"]):
+        run = [sys.executable, "-m", "railbook", *command]
+        ended = subprocess.run(run, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+        assert ended.returncode == 1, ended.stderr
+        assert code in ended.stdout + ended.stderr
+        assert "Traceback" not in ended.stderr

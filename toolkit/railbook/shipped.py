@@ -7,7 +7,9 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 _IN_WHEEL = _PACKAGE / "data"
 
-ROOT = _IN_WHEEL if _IN_WHEEL.is_dir() else _PACKAGE.parent.parent
+# What is installed was tested before it was packed; in a checkout, anybody may be at work on the data.
+INSTALLED = _IN_WHEEL.is_dir()
+ROOT = _IN_WHEEL if INSTALLED else _PACKAGE.parent.parent
 RULESETS = ROOT / "rulesets"
 LOCALES = ROOT / "locales"
 SITE = ROOT / "site"

@@ -26,7 +26,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a file name may hold what the terminal cannot show
             stream.reconfigure(errors="backslashreplace")
-    context = Context.of(arguments)
+    return _exit_code(arguments, Context.of(arguments))
+
+
+def _exit_code(arguments: Sequence[str], context: Context) -> int:
+    """What happened, as a number; and as a sentence where it was not meant to happen."""
     try:
         return _run(arguments, context)
     except Misuse as misuse:
@@ -37,10 +41,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence_output()
         return _PIPE_CLOSED
+    except (AttributeError, KeyError, TypeError, ValueError):
+        # Shipped data is taken as it is. If it was broken since, that is what to tell, and no bug.
+        if not _report_broken_data(context):
+            raise
+        return 1
     except OSError as error:  # a full disk, a folder that has been deleted
         _silence_output()
         print(f"railbook: {error.strerror}", file=sys.stderr)
         return 2
+
+
+def _report_broken_data(context: Context) -> bool:
+    """Says what is wrong with the data that came with Railbook, if anything is."""
+    from railbook.report.as_text import lines
+    from railbook.rules.validate import validate
+    from railbook.shipped import RULESETS
+
+    verdict = validate([RULESETS])
+    for line in lines(verdict.diagnostics, context.translator(), context.style):
+        print(line, file=sys.stderr)
+    return bool(verdict.diagnostics)
 
 
 def _silence_output() -> None:

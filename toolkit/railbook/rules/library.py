@@ -7,15 +7,16 @@ from pathlib import Path
 
 from railbook.rules.discover import part_of
 from railbook.rules.sheet import Reader, Sheet
-from railbook.shipped import RULESETS
+from railbook.shipped import INSTALLED, RULESETS
 
 
 class Library:
     """Families, games and registers, for games that lie anywhere."""
 
-    def __init__(self, reader: Reader, roots: Iterable[Path] = ()) -> None:
+    def __init__(self, reader: Reader, roots: Iterable[Path] = (), *, trusting: bool = INSTALLED) -> None:
         self.reader = reader
         self.roots = tuple(dict.fromkeys(roots))
+        self.trusting = trusting  # whether shipped files are taken as they are
 
     def base(self, wanted: str, near: Path) -> Sheet | None:
         """The family or game with this id, as seen from a game's folder.
@@ -29,6 +30,10 @@ class Library:
                     if wanted in (sheet.text("family"), sheet.text("game")):
                         return sheet
         return None
+
+    def namesakes(self, wanted: str, near: Path) -> list[Sheet]:
+        """Files that bear a name but not the id: their own faults may be why."""
+        return [self.read(file) for root in self._around(near) for file in self._likely(root, wanted)]
 
     def ids(self, near: Path) -> list[str]:
         """All that could be extended from here, for suggestions."""
@@ -47,7 +52,7 @@ class Library:
         return None if file is None else self.read(file)
 
     def read(self, file: Path) -> Sheet:
-        return self.reader.read(file, trusted=file.is_relative_to(RULESETS))
+        return self.reader.read(file, trusted=self.trusting and file.is_relative_to(RULESETS))
 
     def _around(self, near: Path) -> Iterator[Path]:
         yield from dict.fromkeys((near.parent, *self.roots, RULESETS))

@@ -30,7 +30,6 @@ class Sheet:
     document: Document
     data: dict[str, Any]
     faults: tuple[Diagnostic, ...] = ()
-    trusted: bool = False
 
     @property
     def sound(self) -> bool:
@@ -76,7 +75,7 @@ class Reader:
             return Sheet(file, kind, empty(shown), {}, tuple(found))
         kind = kind or kind_by_content(document.data)
         if trusted:
-            return Sheet(file, kind, document, document.data, tuple(found), trusted=True)
+            return Sheet(file, kind, document, document.data, tuple(found))
         if kind is None:
             nearest = self.nearest(file.stem, KINDS)
             unknown = at(

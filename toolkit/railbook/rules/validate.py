@@ -15,6 +15,7 @@ from railbook.rules.draft import Draft
 from railbook.rules.library import Library
 from railbook.rules.registers import check_disputes, check_manuals
 from railbook.rules.sheet import Reader, Sheet, shown_path
+from railbook.shipped import RULESETS
 
 # Suggestions may differ between two games that inherit the same fault; it is told once all the same.
 _SUGGESTIONS = ("nearest", "allowed", "example")
@@ -70,6 +71,8 @@ class _Run:
         draft = draft_of(main, self.library)
         self.used |= {sheet for layer in draft.layers for sheet in layer.sheets}
         self.used |= set(self.library.registers("manuals", main.file.parent))
+        for missing in (str(fault.values["name"]) for fault in draft.faults if fault.code == "R101"):
+            self.used |= set(self.library.namesakes(missing, main.file.parent))
         return draft
 
     def _of_kind(self, kind: str) -> list[Sheet]:
@@ -92,8 +95,8 @@ class _Run:
 
     def _at_home(self, found: Diagnostic, draft: Draft) -> Diagnostic:
         """A fault that shows in an inherited, shipped file is this game's, and is told at its extends."""
-        shipped = {sheet.document.path for sheet in self.reader.sheets if sheet.trusted}
-        if found.path not in shipped:
+        context = [sheet for sheet in self.reader.sheets if sheet.file.is_relative_to(RULESETS)]
+        if found.path not in {sheet.document.path for sheet in context if sheet not in self.asked}:
             return found
         home, shown = draft.game.main.document.value(("extends",)), Place(found.path, found.span)
         return replace(found, path=home.path, span=home.span, related=(shown, *found.related))
