@@ -39,6 +39,13 @@ def as_found(diagnostics: tuple[Diagnostic, ...]) -> Found:
     return Counter((Path(d.path).name, d.line, d.code) for d in diagnostics)
 
 
+def write_variant(folder: Path, id_: str, extends: str, more: str) -> None:
+    """A game of one file that says only what differs."""
+    (folder / id_).mkdir()
+    head = f"game: {id_}\nextends: {extends}\ntitle: A variant\nsummary: The same, but different.\n"
+    (folder / id_ / "game.yaml").write_text(head + more)
+
+
 @pytest.fixture
 def lakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
     """Makes a copy of the small game in an empty folder, with files of an example laid over it."""

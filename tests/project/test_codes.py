@@ -12,7 +12,7 @@ import yaml
 
 from railbook.diagnostics.codes import REGISTER, Code
 from railbook.i18n.catalog import translator
-from railbook.i18n.language import languages
+from railbook.i18n.language import SOURCE, languages
 from railbook.i18n.wording import names_in
 from railbook.rules.merge import merged
 from railbook.rules.validate import validate
@@ -77,11 +77,9 @@ def test_the_bad_example_has_the_fault_and_the_good_one_has_not(code: Code, tmp_
     assert code.code not in _told(code, code.good, tmp_path / "good")
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", [language for language in languages() if language != SOURCE])
 def test_every_code_speaks_every_language(language: str) -> None:
     """Messages, hints and reasons are translated, with the same placeholders."""
-    if language == "en":
-        return
     texts = translator(language)
     for code in REGISTER.values():
         for text in (code.message, *code.hints, code.why):

@@ -13,7 +13,7 @@ import pytest
 
 from railbook import load
 from railbook.rules.validate import validate
-from tests.conftest import LAKES, ROOT
+from tests.conftest import LAKES, ROOT, write_variant
 
 
 def test_the_folder_one_stands_in_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,22 +79,16 @@ def test_an_answer_is_replaced_whole(lakes: Callable[..., Path]) -> None:
 
 def test_every_inherited_gap_is_told(tmp_path: Path) -> None:
     """Two tables that lack the fifth player are two faults, told at the number that asks for them."""
-    (tmp_path / "five").mkdir()
-    (tmp_path / "five" / "game.yaml").write_text(
-        "game: five\nextends: san-francisco\ntitle: Five\nsummary: One more.\nplayers: {max: 5}\n"
-        "components: {vehicles: 100, scoring_markers: 5}\n"
-    )
+    more = "players: {max: 5}\ncomponents: {vehicles: 100, scoring_markers: 5}\n"
+    write_variant(tmp_path, "five", "san-francisco", more)
     found = validate([tmp_path]).diagnostics
     assert [(one.code, one.line) for one in found] == [("R270", 5), ("R270", 5)]
 
 
 def test_what_a_game_changes_is_what_is_blamed(tmp_path: Path) -> None:
     """More players than the tickets suffice for: the fault is at max, not at what was inherited."""
-    (tmp_path / "crowd").mkdir()
-    (tmp_path / "crowd" / "game.yaml").write_text(
-        "game: crowd\nextends: usa\ntitle: Crowd\nsummary: Everybody in.\nplayers: {max: 12}\n"
-        "components: {vehicles: 576, scoring_markers: 12}\n"
-    )
+    more = "players: {max: 12}\ncomponents: {vehicles: 576, scoring_markers: 12}\n"
+    write_variant(tmp_path, "crowd", "usa", more)
     assert [(one.code, one.line) for one in validate([tmp_path]).diagnostics] == [("R261", 5)]
 
 

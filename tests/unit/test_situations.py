@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from railbook.rules.validate import validate
-from tests.conftest import LAKES, ROOT
+from tests.conftest import LAKES, ROOT, write_variant
 from tests.unit.situations import SITUATIONS
 
 
@@ -57,11 +57,8 @@ def test_the_family_beside_a_game_goes_before_the_shipped_one(tmp_path: Path) ->
 
 def test_an_inherited_fault_is_told_at_home(tmp_path: Path) -> None:
     """What shows in a shipped text is the variant's doing: the place is its own extends."""
-    (tmp_path / "usa-bare").mkdir()
-    (tmp_path / "usa-bare" / "game.yaml").write_text(
-        "game: usa-bare\nextends: usa\ntitle: Bare USA\nsummary: Without spares.\n"
-        "drop: {parameters: [vehicle.spare_per_player]}\ncomponents: {vehicles: 225}\n"
-    )
+    more = "drop: {parameters: [vehicle.spare_per_player]}\ncomponents: {vehicles: 225}\n"
+    write_variant(tmp_path, "usa-bare", "usa", more)
     found = validate([tmp_path]).diagnostics
     assert {one.code for one in found} == {"R115", "R120"}
     assert {(Path(one.path).name, one.line) for one in found} == {("game.yaml", 2)}
@@ -70,9 +67,5 @@ def test_an_inherited_fault_is_told_at_home(tmp_path: Path) -> None:
 
 def test_a_variant_of_a_game_may_be_one_number(tmp_path: Path) -> None:
     """extends: usa, another hand: a whole new game that needs no board of its own."""
-    (tmp_path / "usa-quick").mkdir()
-    (tmp_path / "usa-quick" / "game.yaml").write_text(
-        "game: usa-quick\nextends: usa\ntitle: Quick USA\nsummary: Fewer trains, sooner home.\n"
-        "vehicle: {per_player: 30}\ncomponents: {vehicles: 165}\n"
-    )
+    write_variant(tmp_path, "usa-quick", "usa", "vehicle: {per_player: 30}\ncomponents: {vehicles: 165}\n")
     assert validate([tmp_path]).diagnostics == ()

@@ -42,6 +42,7 @@ def _list(context: Context) -> None:
 def _page(name: str, context: Context) -> Iterator[str]:
     from railbook.diagnostics.codes import REGISTER
     from railbook.diagnostics.nearest import Nearest
+    from railbook.i18n.wording import names_in
 
     if name not in REGISTER:
         raise context.misuse("there is no code “{name}”", name=name, nearest=Nearest()(name, REGISTER))
@@ -51,10 +52,11 @@ def _page(name: str, context: Context) -> Iterator[str]:
     yield f"{context.style(code.severity, name)} {title} ({severity})"
     yield ""
     yield _(code.why)
-    if code.hints:
+    advice = [hint for hint in code.hints if not names_in(hint)]
+    if advice:
         yield ""
         what_to_do = _("What to do:")
-        yield f"{what_to_do} {_plain(context, code.hints[-1])}"
+        yield f"{what_to_do} {_plain(context, advice[-1])}"
     for title, example in ((_("Wrong:"), code.bad), (_("Right:"), code.good)):
         yield ""
         yield context.style("bold", title)

@@ -33,7 +33,7 @@ def _files(path: Path) -> Iterator[Path]:
             # A linked game is found, but a link is not the way into the rest of the disk.
             for link in (Path(folder, name) for name in below):
                 if link.is_symlink():
-                    yield from _ruleset_files(link, [file.name for file in link.iterdir()])
+                    yield from _ruleset_files(link, next(os.walk(link), ("", [], []))[2])
     else:
         yield path
         yield from _siblings(path)

@@ -17,44 +17,41 @@ from railbook.source import Path
 def check(draft: Draft) -> Iterator[Diagnostic]:
     values = known(draft)
     for rule in draft.rules.values():
-        for path, sentence, counted in _sentences(rule, draft):
-            stray = stray_brace(sentence)
-            if stray is not None:
-                yield at(rule.word(stray, *path), "R116")
-            for name in dict.fromkeys(placeholders_in(sentence)):
-                if not (counted and name == COUNT) and not _is_fine(values, name):
-                    yield from _judge(draft, values, rule.word(f"{{{name}}}", *path), name)
+        yield from _shown(draft, values, rule)
         for place, name, tables in _numbers(rule, draft):
-            yield from _judge(draft, values, place, name, numbers_only=True, tables=tables)
+            if not _is_number(values, name) and not (tables and name in BY_PLAYERS and name in values):
+                yield from _wrong(draft, values, place, name)
         yield from _in_names(rule)
         yield from _choices(draft, values, rule)
 
 
-def _is_fine(values: dict[str, Any], name: str) -> bool:
-    """Most placeholders are; only for the others is it worth looking up the place."""
-    value = values.get(name)
-    return isinstance(value, int | list) or (name == "cards.colors" and value is not None)
+def _shown(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Diagnostic]:
+    """Braces in the sentences: each pair holds a value that can be said."""
+    for path, sentence, counted in _sentences(rule, draft):
+        stray = stray_brace(sentence)
+        if stray is not None:
+            yield at(rule.word(stray, *path), "R116")
+        for name in dict.fromkeys(placeholders_in(sentence)):
+            sayable = _is_number(values, name) or _is_list(values, name) or (counted and name == COUNT)
+            if not sayable:
+                yield from _wrong(draft, values, rule.word(f"{{{name}}}", *path), name)
 
 
-def _judge(
-    draft: Draft,
-    values: dict[str, Any],
-    place: Place,
-    name: str,
-    *,
-    numbers_only: bool = False,
-    tables: bool = False,
-) -> Iterator[Diagnostic]:
-    if name not in values:
-        if draft.whole:
-            yield at(place, "R115", name=name, nearest=draft.nearest(name, every_path(values)))
-        return
-    value = values[name]
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    is_list = isinstance(value, list) or name == "cards.colors"
-    counts_players = tables and name in BY_PLAYERS
-    if not (is_number or counts_players or (is_list and not numbers_only)):
+def _is_number(values: dict[str, Any], name: str) -> bool:
+    return isinstance(values.get(name), int)
+
+
+def _is_list(values: dict[str, Any], name: str) -> bool:
+    """Whether it is shown as names in a row."""
+    return isinstance(values.get(name), list) or (name == "cards.colors" and name in values)
+
+
+def _wrong(draft: Draft, values: dict[str, Any], place: Place, name: str) -> Iterator[Diagnostic]:
+    """A value that is there but cannot be said, or one that is not there at all."""
+    if name in values:
         yield at(place, "R117", name=name)
+    elif draft.whole:
+        yield at(place, "R115", name=name, nearest=draft.nearest(name, every_path(values)))
 
 
 def _sentences(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Path, str, bool]]:
