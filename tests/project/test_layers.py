@@ -18,6 +18,7 @@ LAYERS = {
     "schema": 3,
     "rules": 4,
     "i18n": 5,
+    "translation": 6,
     "report": 7,
     "cli": 8,
 }

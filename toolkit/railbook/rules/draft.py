@@ -33,15 +33,16 @@ class RuleDraft:
 
     def place(self, *path: str | int) -> Place:
         """Where a field stands that some layer gives; otherwise where the rule does."""
-        document, index = self._holder(path)
+        document, index = self.holder(path)
         return document.value(("rules", index, *path))
 
     def word(self, word: str, *path: str | int) -> Place:
         """Where a word stands inside one of the rule's texts."""
-        document, index = self._holder(path)
+        document, index = self.holder(path)
         return document.word(("rules", index, *path), word)
 
-    def _holder(self, path: Path) -> tuple[Document, int]:
+    def holder(self, path: Path) -> tuple[Document, int]:
+        """The document that has the last word on a field, and the rule's position in it."""
         for document, index in reversed(self.origins):
             if document.has(("rules", index, *path)):
                 return document, index

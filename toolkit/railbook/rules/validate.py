@@ -26,8 +26,12 @@ class Verdict:
     """What was found, in which files, and the drafts of the games among them."""
 
     diagnostics: tuple[Diagnostic, ...]
-    files: tuple[str, ...]
+    sheets: tuple[Sheet, ...]
     games: dict[str, Draft]
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        return tuple(sheet.document.path for sheet in self.sheets)
 
 
 def validate(paths: Iterable[Path]) -> Verdict:
@@ -35,8 +39,8 @@ def validate(paths: Iterable[Path]) -> Verdict:
     run = _Run(list(paths))
     found = list(run.everything())
     unique = {_identity(diagnostic): diagnostic for diagnostic in reversed(in_order(found))}
-    files = tuple(sorted(sheet.document.path for sheet in run.asked))
-    return Verdict(tuple(in_order(unique.values())), files, run.games)
+    sheets = tuple(sorted(run.asked, key=lambda sheet: sheet.document.path))
+    return Verdict(tuple(in_order(unique.values())), sheets, run.games)
 
 
 def _identity(found: Diagnostic) -> tuple[object, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from railbook.shipped import RULESETS
 
-KINDS = ("game", "rules", "board", "family", "manuals", "disputes")
+KINDS = ("game", "rules", "board", "family", "manuals", "disputes", "glossary")
 MERGED = "merged"
 _DEFS = "defs"
 _SUFFIXES = (".yaml", ".yml")
@@ -21,6 +21,7 @@ _TELLTALE_KEYS = (
     ("manuals", "manuals"),
     ("records", "manuals"),
     ("disputes", "disputes"),
+    ("terms", "glossary"),
     ("routes", "board"),
     ("locations", "board"),
     ("tickets", "board"),

@@ -1,0 +1,1 @@
+"""What there is to translate, whether it was translated rightly, and the upkeep of the catalogs."""

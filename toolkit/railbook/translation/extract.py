@@ -1,0 +1,82 @@
+"""The Babel extractor for ruleset YAML: with it, plain ``pybabel extract`` makes the catalog template.
+
+Each message comes with what its translator needs: the rule it belongs to, the games that show it, the
+value of each placeholder, and the agreed words of the glossary.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import IO, Any
+
+from railbook.translation.inventory import Entry, Inventory
+from railbook.translation.messages import Key
+from railbook.translation.scope import Scope, scope_of
+
+# The names by which Babel knows which of the strings is the context and which the plural.
+_FUNCTIONS = {(False, False): "gettext", (False, True): "ngettext", (True, False): "pgettext"}
+
+
+def extract(
+    file: IO[bytes], keywords: Any, comment_tags: Any, options: Any
+) -> Iterator[tuple[int, str, tuple[str, ...], list[str]]]:
+    """What ``pybabel extract`` asks of an extractor: line, kind, strings and comments of each message."""
+    inventory = _inventory(_root(Path(os.path.realpath(file.name))))
+    here = os.path.realpath(file.name)
+    for entry in inventory.values():
+        for use in entry.uses:
+            if os.path.realpath(use.sheet.file) == here:
+                yield use.place.span.line, _function(entry.key), _strings(entry.key), notes(entry, inventory)
+                break
+
+
+def _root(file: Path) -> Path:
+    """The folder with the games and families, as seen from one of the files in it."""
+    inside = file.parent.name == "family" or (file.parent / "game.yaml").exists()
+    return file.parent.parent if inside else file.parent
+
+
+@cache
+def _inventory(root: Path) -> Inventory:
+    scope: Scope = scope_of([root])
+    return scope.inventory
+
+
+def _function(key: Key) -> str:
+    return _FUNCTIONS.get((key.context is not None, key.other is not None), "npgettext")
+
+
+def _strings(key: Key) -> tuple[str, ...]:
+    return key.forms if key.context is None else (key.context, *key.forms)
+
+
+def notes(entry: Entry, inventory: Inventory) -> list[str]:
+    """The comments that a translator sees above a message."""
+    return [*_whose(entry), *_values(entry, inventory), *_words(entry, inventory)]
+
+
+def _whose(entry: Entry) -> Iterator[str]:
+    for owner, field in dict.fromkeys((use.message.owner, use.message.field) for use in entry.uses):
+        games = sorted(
+            {game for use in entry.uses if use.message.owner == owner for game in use.games}
+        )
+        yield f"{owner}, {field} ({', '.join(games)})" if games else f"{owner}, {field}"
+
+
+def _values(entry: Entry, inventory: Inventory) -> Iterator[str]:
+    for name in sorted(entry.placeholders):
+        games: dict[str, list[str]] = {}
+        for game, value in inventory.shown(entry, name).items():
+            games.setdefault(value, []).append(game)
+        shown = "; ".join(f"{value} ({', '.join(which)})" for value, which in games.items())
+        yield f"{{{name}}}: {shown}" if shown else f"{{{name}}}"
+
+
+def _words(entry: Entry, inventory: Inventory) -> Iterator[str]:
+    for term in inventory.glossary.used(entry.key.forms):
+        words = {language: term.word(language, entry.key.context) for language in term.words if language != "en"}
+        agreed = ", ".join(f"{language} {word.word}" for language, word in words.items() if word is not None)
+        yield f"{term.id} = {agreed}"

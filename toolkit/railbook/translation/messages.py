@@ -1,0 +1,120 @@
+"""The texts of a ruleset file that readers see, and so need in their own language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from railbook.rules.text import forms
+from railbook.source import Path
+
+
+class Key(NamedTuple):
+    """What identifies a message in a catalog: for whom it is meant (None: everybody), and its forms."""
+
+    context: str | None
+    one: str
+    other: str | None = None
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        return (self.one,) if self.other is None else (self.one, self.other)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text as it stands in a file: a name, or a sentence, or one with a form for the number 1."""
+
+    one: str
+    other: str | None
+    owner: str  # the rule, dispute, game … that it belongs to
+    field: str  # which of its texts it is
+    path: Path
+    count: str | None = None
+
+    @property
+    def key(self) -> Key:
+        return Key(None, self.one, self.other)
+
+
+def messages_in(kind: str | None, data: dict[str, Any]) -> Iterator[Message]:
+    """Every text of a document, in reading order.
+
+    >>> [message.one for message in messages_in("manuals", {"records": {"board": {"title": "The board"}}})]
+    ['The board']
+    """
+    if kind in ("game", "family"):
+        yield from _of_game(data)
+    if kind in ("family", "rules"):
+        for section, entry in (data.get("sections") or {}).items():
+            yield from _fields(entry, ("title",), section, ("sections", section), "section")
+        for index, rule in _items(data, "rules"):
+            yield from messages_of_rule(rule, ("rules", index))
+    if kind == "board":
+        for index, doubt in _items(data, "doubts"):
+            yield from _fields(doubt, ("text",), doubt["id"], ("doubts", index), "doubt")
+    if kind == "manuals":
+        for record, entry in (data.get("records") or {}).items():
+            yield from _fields(entry, ("title", "description"), record, ("records", record), "record")
+    if kind == "disputes":
+        for index, dispute in _items(data, "disputes"):
+            yield from _of_dispute(dispute, ("disputes", index))
+
+
+def _of_game(data: dict[str, Any]) -> Iterator[Message]:
+    id_ = str(data.get("game") or data.get("family"))
+    yield from _fields(data, ("title", "summary"), id_, ())
+    for path in (("vehicle", "name"), ("cards", "name"), ("cards", "wild", "name")):
+        name = _inside(data, path)
+        if isinstance(name, dict):
+            yield Message(name["one"], name["other"], id_, "name", path)
+    for names, field in (("color_names", "colour"), ("component_names", "component")):
+        for thing, name in (data.get(names) or {}).items():
+            yield Message(name, None, thing, field, (names, thing))
+
+
+def messages_of_rule(rule: dict[str, Any], path: Path = ()) -> Iterator[Message]:
+    """Every text of a rule that stands at a path of its document."""
+    yield from _fields(rule, ("title",), rule["id"], path)
+    if "answer" in rule:
+        yield from _of_text(rule["answer"], rule["id"], "answer", (*path, "answer"))
+    for index, text in enumerate(rule.get("detail") or ()):
+        yield from _of_text(text, rule["id"], "detail", (*path, "detail", index))
+    for index, question in enumerate(rule.get("asks") or ()):
+        yield Message(question, None, rule["id"], "question", (*path, "asks", index))
+
+
+def _of_text(text: Any, owner: str, field: str, path: Path) -> Iterator[Message]:
+    if isinstance(text, dict) and "one" in text:
+        yield Message(text["one"], text["other"], owner, field, (*path, "other"), text["count"])
+        return
+    for inside, sentence in forms(text):
+        yield Message(sentence, None, owner, field, (*path, *inside))
+
+
+def _of_dispute(dispute: dict[str, Any], path: Path) -> Iterator[Message]:
+    yield from _fields(dispute, ("title",), dispute["id"], path)
+    for index, statement in enumerate(dispute["says"]):
+        yield from _fields(statement, ("text",), dispute["id"], (*path, "says", index), "says")
+    yield from _fields(dispute, ("ruling", "reason"), dispute["id"], path)
+
+
+def _fields(
+    data: dict[str, Any], names: Iterable[str], owner: str, path: Path, field: str | None = None
+) -> Iterator[Message]:
+    for name in names:
+        if isinstance(data.get(name), str):
+            yield Message(data[name], None, owner, field or name, (*path, name))
+
+
+def _items(data: dict[str, Any], key: str) -> Iterator[tuple[int, Any]]:
+    for index, item in enumerate(data.get(key) or ()):
+        if item is not None:  # taken out for its faults
+            yield index, item
+
+
+def _inside(data: Any, path: Path) -> Any:
+    for step in path:
+        data = data.get(step) if isinstance(data, dict) else None
+    return data
