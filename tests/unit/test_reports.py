@@ -72,7 +72,7 @@ def test_json_carries_values_and_words(lakes: Callable[..., Path]) -> None:
 def test_github_commands_cannot_be_broken_out_of() -> None:
     """A value with line breaks or separators stays inside its command."""
     found = at(Place("a,b:c%.yaml", Span(1, 2, 3)), "S120", key="x\n::error::pwned")
-    (line,) = as_github.report(Verdict((found,), ("a",), {}), ENGLISH)
+    (line,) = as_github.report(Verdict((found,), (), {}), ENGLISH)
     assert line.startswith("::error file=a%2Cb%3Ac%25.yaml,line=1,col=2,title=S120::unknown key")
     assert "\n" not in line
 

@@ -15,7 +15,16 @@ from typing import Any, NoReturn
 from railbook.cli.context import Context, Misuse
 from railbook.report.sentences import printable
 
-COMMANDS = ("validate", "explain", "games", "show", "diff", "schema")
+# Each command and the module that holds it.
+COMMANDS = {
+    "validate": "validate",
+    "explain": "explain",
+    "games": "games",
+    "show": "show",
+    "diff": "diff",
+    "schema": "schema",
+    "locale": "catalogs",
+}
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
@@ -96,8 +105,8 @@ def build_parser(context: Context) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"railbook {__version__}")
     commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=_CommandParser)
-    for name in COMMANDS:
-        import_module(f"railbook.cli.{name}").add(commands, context)
+    for module in COMMANDS.values():
+        import_module(f"railbook.cli.{module}").add(commands, context)
     return parser
 
 
@@ -117,7 +126,8 @@ class _CommandParser(_Parser):
     _intermixed = False
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        if self._intermixed:  # the way in which argparse does it calls this method again
+        # argparse does it by calling this method again, and cannot do it where there are tasks below.
+        if self._intermixed or self._subparsers is not None:
             return super().parse_known_args(args, namespace)
         self._intermixed = True
         try:

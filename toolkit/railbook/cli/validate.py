@@ -41,9 +41,9 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.rules.validate import validate
+    from railbook.translation.check import check
 
-    verdict = validate(options.paths or _default_paths())
+    verdict = check(options.paths or _default_paths())
     translator = context.translator()
     if options.format == "json":
         from railbook.report import as_json

@@ -16,8 +16,8 @@ class Nearest:
     def __init__(self, work: int = 4_000_000) -> None:
         self._left = work
 
-    def __call__(self, word: str, names: Collection[str]) -> str | None:
-        if self._left < 0 or len(word) > 80:
+    def __call__(self, word: str, names: Collection[str], *, longest: int = 80) -> str | None:
+        if self._left < 0 or len(word) > longest:
             return None
         self._left -= len(word) * sum(map(len, names))  # what comparing letter by letter costs
         if self._left < 0:

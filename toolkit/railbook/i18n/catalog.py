@@ -1,55 +1,109 @@
-"""Translations: PO files through Babel, falling back message by message to English."""
+"""Translations: the catalogs of a language, falling back message by message to English."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from gettext import c2py  # the reader of Plural-Forms in gettext itself
+from pathlib import Path
+from typing import TypeAlias
 
-from railbook.i18n.language import SOURCE
+from railbook.i18n.language import PSEUDO, SOURCE
+from railbook.i18n.places import catalog_file
+from railbook.i18n.po import PoFile, read_po
+from railbook.i18n.pseudo import pseudo
 from railbook.shipped import LOCALES
+
+TOOLKIT, RULES = "toolkit", "rules"
+DOMAINS = (RULES, TOOLKIT)
+
+_Source: TypeAlias = "tuple[str, str | None]"
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The messages of one file: for each English text the translations, by context."""
+
+    messages: dict[_Source, dict[str | None, tuple[str, ...]]]
+    plural: Callable[[int], int]
+
+    @classmethod
+    def of(cls, po: PoFile) -> Catalog:
+        messages: dict[_Source, dict[str | None, tuple[str, ...]]] = {}
+        for entry in po.entries:
+            if entry.translated:
+                messages.setdefault((entry.one, entry.other), {})[entry.context] = tuple(entry.strings)
+        return cls(messages, _plural(po))
+
+    def find(self, source: _Source, contexts: Iterable[str]) -> tuple[str, ...] | None:
+        """The translation that is meant for the first of the contexts, or for everybody."""
+        by_context = self.messages.get(source)
+        if by_context is None:
+            return None
+        for context in (*contexts, None):
+            if context in by_context:
+                return by_context[context]
+        return next(iter(by_context.values()))
 
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """The texts of one language; what has no translation stays English."""
+    """The texts of one language; what has no translation stays English, and is remembered."""
 
     language: str = SOURCE
-    messages: dict[str, Any] = field(default_factory=dict)
+    catalogs: tuple[Catalog, ...] = ()
+    missed: set[str] = field(default_factory=set, compare=False)
 
-    def gettext(self, text: str) -> str:
-        translated = self.messages.get(text)
-        return translated if isinstance(translated, str) and translated else text
+    def has(self, one: str, other: str | None = None) -> bool:
+        return any((one, other) in catalog.messages for catalog in self.catalogs)
 
-    def ngettext(self, one: str, other: str, number: int) -> str:
+    def gettext(self, text: str, contexts: Iterable[str] = ()) -> str:
+        if self.language == PSEUDO:
+            return pseudo(text)
+        for catalog in self.catalogs:
+            found = catalog.find((text, None), contexts)
+            if found is not None:
+                return found[0]
+        return self._english(text)
+
+    def ngettext(self, one: str, other: str, number: int, contexts: Iterable[str] = ()) -> str:
         """The form for a number, by the plural rules of the language."""
-        forms = self.messages.get(one)
-        if isinstance(forms, tuple) and all(forms):
-            from babel import Locale
+        if self.language == PSEUDO:
+            return pseudo(one if number == 1 else other)
+        for catalog in self.catalogs:
+            found = catalog.find((one, other), contexts)
+            if found is not None:
+                return found[min(catalog.plural(number), len(found) - 1)]
+        return self._english(one if number == 1 else other)
 
-            plural = Locale.parse(self.language).plural_form(number)
-            return str(forms[min(_index(plural, len(forms)), len(forms) - 1)])
-        return one if number == 1 else other
+    def _english(self, text: str) -> str:
+        if self.language != SOURCE:
+            self.missed.add(text)
+        return text
 
 
-def _index(plural: str, forms: int) -> int:
-    """Where a plural form stands in a PO entry: the singular first, the general form last."""
-    return 0 if plural == "one" else forms - 1
+def translator(language: str, domain: str = TOOLKIT, near: tuple[Path, ...] = ()) -> Translator:
+    """The translator of a language and domain; catalogs in folders ``near`` go before what is shipped."""
+    if language in (SOURCE, PSEUDO):
+        return Translator(language)
+    folders = dict.fromkeys((*near, LOCALES))
+    files = [catalog_file(folder, language, domain) for folder in folders]
+    return Translator(language, tuple(_catalog(file) for file in files if file.is_file()))
 
 
 @cache
-def translator(language: str, domain: str = "toolkit") -> Translator:
-    """The translator of a language and domain."""
-    file = LOCALES / language / "LC_MESSAGES" / f"{domain}.po"
-    if language == SOURCE or not file.is_file():
-        return Translator(language)
-    from babel.messages.pofile import read_po
-
-    with file.open("rb") as stream:
-        catalog = read_po(stream, locale=language, domain=domain)
-    found = {_key(message.id): message.string for message in catalog if message.id and not message.fuzzy}
-    return Translator(language, found)
+def _catalog(file: Path) -> Catalog:
+    return Catalog.of(read_po(file, file.as_posix()))
 
 
-def _key(id_: Any) -> str:
-    return id_[0] if isinstance(id_, tuple | list) else str(id_)
+def _plural(po: PoFile) -> Callable[[int], int]:
+    """The rule that the header gives; what cannot be read is like English."""
+    forms = po.plural_forms
+    try:
+        if forms is not None:
+            chosen: Callable[[int], int] = c2py(forms[1])
+            return chosen
+    except ValueError:
+        pass
+    return lambda number: int(number != 1)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache
 from typing import Any
 
 from railbook.i18n.language import SOURCE
+from railbook.rules.text import without_placeholders
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +26,10 @@ class Word:
     @property
     def spellings(self) -> tuple[str, ...]:
         """The word, its plural and its other forms."""
-        return tuple(dict.fromkeys((self.word, *([self.plural] if self.plural else ()), *self.forms)))
+        return tuple(dict.fromkeys((self.word, self.plural or self.word, *self.forms)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Term:
     """One thing of the games, with its word in each language."""
 
@@ -42,56 +43,85 @@ class Term:
         """The word in a language, as a game has it."""
         return self.special.get(game or "", {}).get(language) or self.words.get(language)
 
+    def words_in(self, language: str, games: Iterable[str]) -> list[Word]:
+        """Every word that a text shown by some games may use for it."""
+        found = [self.word(language, game) for game in games] or [self.word(language)]
+        return [word for word in dict.fromkeys(found) if word is not None]
+
     def concerns(self, games: Iterable[str]) -> bool:
         return not self.games or any(game in self.games for game in games)
 
 
-class Glossary(tuple[Term, ...]):
-    """All terms, in the order of the file."""
+class Glossary(dict[str, Term]):
+    """All terms by id, in the order of the file."""
+
+    def __init__(self, terms: Iterable[Term] = ()) -> None:
+        super().__init__({term.id: term for term in terms})
+        self._by_spelling = {
+            spelling.casefold(): term
+            for term in self.values()
+            if SOURCE in term.words
+            for spelling in term.words[SOURCE].spellings
+        }
+        self._pattern = whole_words(self._by_spelling)
+        self._known = {game for term in self.values() for game in term.games}
+        self._foreign: dict[tuple[str, tuple[str, ...]], dict[str, Term]] = {}
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Glossary:
         return cls(_term(id_, entry) for id_, entry in (data.get("terms") or {}).items())
 
-    def used(self, texts: Iterable[str], language: str = SOURCE) -> list[Term]:
-        """The terms that texts use, without those that are part of a longer one (route in double route)."""
-        text = "\n".join(texts)
-        spans = [
-            (match.start(), match.end(), term)
-            for term in self
-            if (pattern := self._patterns(language).get(term.id)) is not None
-            for match in pattern.finditer(text)
-        ]
-        whole = [one for one in spans if not any(_inside(one, other) for other in spans)]
-        return [term for term in self if any(term is found for _, _, found in whole)]
+    def used(self, texts: Iterable[str]) -> list[Term]:
+        """The terms that English texts use; a double route is not also a route.
+
+        >>> word = Word("route", "routes")
+        >>> [term.id for term in Glossary([Term("route", "", (), {"en": word})]).used(["Two routes."])]
+        ['route']
+        """
+        bare = (without_placeholders(text) for text in texts)
+        found = (match.group().casefold() for text in bare for match in self._pattern.finditer(text))
+        return list(dict.fromkeys(self._by_spelling[spelling] for spelling in found))
+
+    def foreign(self, language: str, games: tuple[str, ...]) -> dict[str, Term]:
+        """The words, in lower case, of terms that only other games have.
+
+        Of games that no term names nothing is known: a fan map may have trains, or trams.
+        """
+        if not all(game in self._known for game in games):
+            return {}
+        if (language, games) not in self._foreign:
+            at_home = {
+                spelling.casefold()
+                for term in self.values()
+                if term.concerns(games)
+                for word in term.words_in(language, games)
+                for spelling in word.spellings
+            }
+            self._foreign[language, games] = {
+                name.casefold(): term
+                for term in self.values()
+                if not term.concerns(games)
+                for word in term.words_in(language, ())
+                for name in (word.word, word.plural or word.word)
+                if name.casefold() not in at_home
+            }
+        return self._foreign[language, games]
 
     def split_games(self, texts: Iterable[str]) -> set[str]:
         """The games in which these English texts need words of their own in some language."""
         return {game for term in self.used(texts) for game in term.special}
 
-    def _patterns(self, language: str) -> dict[str, re.Pattern[str]]:
-        if language not in self._compiled:
-            self._compiled[language] = {
-                term.id: whole_words(term.words[language].spellings)
-                for term in self
-                if language in term.words
-            }
-        return self._compiled[language]
-
-    @cached_property
-    def _compiled(self) -> dict[str, dict[str, re.Pattern[str]]]:
-        return {}
-
 
 def whole_words(words: Iterable[str]) -> re.Pattern[str]:
-    """Finds any of the words, whole, in upper or lower case."""
-    longest_first = sorted(words, key=len, reverse=True)
-    return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)", re.IGNORECASE)
+    """Finds any of the words, whole, the longest first, in upper or lower case."""
+    return _whole_words(tuple(words))
 
 
-def _inside(one: tuple[int, int, Term], other: tuple[int, int, Term]) -> bool:
-    """Whether one find is a proper part of another."""
-    return other[0] <= one[0] and one[1] <= other[1] and one[1] - one[0] < other[1] - other[0]
+@cache
+def _whole_words(words: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(words, key=lambda word: (-len(word), word))
+    inside = "|".join(map(re.escape, longest_first)) or r"(?!)"
+    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.IGNORECASE)
 
 
 def _term(id_: str, entry: Mapping[str, Any]) -> Term:

@@ -6,11 +6,13 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from railbook.i18n.places import languages_in
 from railbook.shipped import LOCALES
 
 SOURCE = "en"
+PSEUDO = "en_XA"  # the name that the locale registry keeps for it; offered to nobody, for tests
 # Our English is British: colours, and no comma before the last "and".
-_LOCALES = {SOURCE: "en_GB"}
+_LOCALES = {SOURCE: "en_GB", PSEUDO: "en_GB"}
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 # Norwegian goes by several names; Bokmål is the one that is written here.
 _ALIASES = {"no": "nb", "nn": "nb"}
@@ -19,8 +21,7 @@ _ALIASES = {"no": "nb", "nn": "nb"}
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that texts can be shown in."""
-    translated = (folder.parent.name for folder in LOCALES.glob("*/LC_MESSAGES"))
-    return tuple(sorted({SOURCE, *translated}))
+    return tuple(sorted({SOURCE, *languages_in(LOCALES)}))
 
 
 def locale_of(language: str) -> str:
@@ -34,9 +35,24 @@ def matching(wanted: str, available: Iterable[str]) -> str | None:
     >>> matching("nn_NO.UTF-8", ["en", "nb"]), matching("nl_BE", ["en", "nl"]), matching("fr", ["en"])
     ('nb', 'nl', None)
     """
-    language = wanted.split(".")[0].split("@")[0].replace("-", "_").split("_")[0].lower()
+    if wanted == PSEUDO:
+        return PSEUDO
+    available = tuple(available)
+    name = normal(wanted)
+    language = name.split("_")[0]
     language = _ALIASES.get(language, language)
-    return language if language in available else None
+    kindred = [other for other in available if other.split("_")[0] == language]
+    return next((other for other in (name, language, *kindred) if other in available), None)
+
+
+def normal(name: str) -> str:
+    """A locale name as folders bear it.
+
+    >>> normal("pt-br"), normal("nb_NO.UTF-8"), normal("zh-hant_TW")
+    ('pt_BR', 'nb_NO', 'zh_Hant_TW')
+    """
+    language, *rest = name.split(".")[0].split("@")[0].replace("-", "_").split("_")
+    return "_".join([language.lower(), *(part.upper() if len(part) < 4 else part.title() for part in rest)])
 
 
 def choose(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:

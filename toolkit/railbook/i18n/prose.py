@@ -33,7 +33,12 @@ class Prose:
 
     def name(self, text: str) -> str:
         """A title, a question or a name."""
-        return self.translator.gettext(text)
+        return self.translator.gettext(text, self._contexts)
+
+    @property
+    def _contexts(self) -> tuple[str, ...]:
+        """For whom a translation may be meant: this game first, then what it extends."""
+        return (self.ruleset.id, *reversed(self.ruleset.extends))
 
     def answer(self, rule: Rule) -> str:
         return self.sentence(rule.answer)
@@ -65,9 +70,9 @@ class Prose:
     def _sentence(self, text: Text, number: int | None) -> str:
         values = {name: self.shown(name) for name in text.placeholders if name != text.count}
         if number is None or text.one is None:
-            return fill(self.translator.gettext(text.other), values)
+            return fill(self.name(text.other), values)
         shown = self.wording.number(number)
-        form = self.translator.ngettext(text.one, text.other, number)
+        form = self.translator.ngettext(text.one, text.other, number, self._contexts)
         return fill(form, {**values, COUNT: shown, str(text.count): shown})
 
     def shown(self, path: str) -> str:

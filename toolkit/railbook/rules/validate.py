@@ -28,10 +28,7 @@ class Verdict:
     diagnostics: tuple[Diagnostic, ...]
     sheets: tuple[Sheet, ...]
     games: dict[str, Draft]
-
-    @property
-    def files(self) -> tuple[str, ...]:
-        return tuple(sheet.document.path for sheet in self.sheets)
+    files: tuple[str, ...] = ()
 
 
 def validate(paths: Iterable[Path]) -> Verdict:
@@ -40,7 +37,8 @@ def validate(paths: Iterable[Path]) -> Verdict:
     found = list(run.everything())
     unique = {_identity(diagnostic): diagnostic for diagnostic in reversed(in_order(found))}
     sheets = tuple(sorted(run.asked, key=lambda sheet: sheet.document.path))
-    return Verdict(tuple(in_order(unique.values())), sheets, run.games)
+    files = tuple(sheet.document.path for sheet in sheets)
+    return Verdict(tuple(in_order(unique.values())), sheets, run.games, files)
 
 
 def _identity(found: Diagnostic) -> tuple[object, ...]:

@@ -12,16 +12,19 @@ from functools import cache
 from pathlib import Path
 from typing import IO, Any
 
+from railbook.i18n.places import locales_near
+from railbook.rules.validate import validate
+from railbook.shipped import LOCALES
+from railbook.translation.check import glossary_for
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
-from railbook.translation.scope import Scope, scope_of
 
 # The names by which Babel knows which of the strings is the context and which the plural.
 _FUNCTIONS = {(False, False): "gettext", (False, True): "ngettext", (True, False): "pgettext"}
 
 
 def extract(
-    file: IO[bytes], keywords: Any, comment_tags: Any, options: Any
+    file: IO[bytes], keywords: Any, comment_tags: Any, options: Any  # noqa: ARG001 - Babel gives them by name
 ) -> Iterator[tuple[int, str, tuple[str, ...], list[str]]]:
     """What ``pybabel extract`` asks of an extractor: line, kind, strings and comments of each message."""
     inventory = _inventory(_root(Path(os.path.realpath(file.name))))
@@ -41,8 +44,10 @@ def _root(file: Path) -> Path:
 
 @cache
 def _inventory(root: Path) -> Inventory:
-    scope: Scope = scope_of([root])
-    return scope.inventory
+    """The texts of a folder of rulesets, and of no other that happens to lie near."""
+    near = locales_near(root / "any game")
+    verdict = validate([root])
+    return Inventory(verdict.sheets, verdict.games, glossary_for(near[0] if near else LOCALES)[1])
 
 
 def _function(key: Key) -> str:
@@ -60,9 +65,7 @@ def notes(entry: Entry, inventory: Inventory) -> list[str]:
 
 def _whose(entry: Entry) -> Iterator[str]:
     for owner, field in dict.fromkeys((use.message.owner, use.message.field) for use in entry.uses):
-        games = sorted(
-            {game for use in entry.uses if use.message.owner == owner for game in use.games}
-        )
+        games = sorted({game for use in entry.uses if use.message.owner == owner for game in use.games})
         yield f"{owner}, {field} ({', '.join(games)})" if games else f"{owner}, {field}"
 
 
@@ -77,6 +80,8 @@ def _values(entry: Entry, inventory: Inventory) -> Iterator[str]:
 
 def _words(entry: Entry, inventory: Inventory) -> Iterator[str]:
     for term in inventory.glossary.used(entry.key.forms):
-        words = {language: term.word(language, entry.key.context) for language in term.words if language != "en"}
+        words = {
+            language: term.word(language, entry.key.context) for language in term.words if language != "en"
+        }
         agreed = ", ".join(f"{language} {word.word}" for language, word in words.items() if word is not None)
         yield f"{term.id} = {agreed}"

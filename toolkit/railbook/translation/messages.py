@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -44,22 +44,25 @@ def messages_in(kind: str | None, data: dict[str, Any]) -> Iterator[Message]:
     >>> [message.one for message in messages_in("manuals", {"records": {"board": {"title": "The board"}}})]
     ['The board']
     """
-    if kind in ("game", "family"):
-        yield from _of_game(data)
-    if kind in ("family", "rules"):
-        for section, entry in (data.get("sections") or {}).items():
-            yield from _fields(entry, ("title",), section, ("sections", section), "section")
-        for index, rule in _items(data, "rules"):
-            yield from messages_of_rule(rule, ("rules", index))
-    if kind == "board":
-        for index, doubt in _items(data, "doubts"):
-            yield from _fields(doubt, ("text",), doubt["id"], ("doubts", index), "doubt")
-    if kind == "manuals":
-        for record, entry in (data.get("records") or {}).items():
-            yield from _fields(entry, ("title", "description"), record, ("records", record), "record")
-    if kind == "disputes":
-        for index, dispute in _items(data, "disputes"):
-            yield from _of_dispute(dispute, ("disputes", index))
+    for part in _PARTS.get(kind or "", ()):
+        yield from part(data)
+
+
+def _of_board(data: dict[str, Any]) -> Iterator[Message]:
+    for index, doubt in _items(data, "doubts"):
+        yield from _fields(doubt, ("text",), doubt["id"], ("doubts", index), "doubt")
+
+
+def _of_manuals(data: dict[str, Any]) -> Iterator[Message]:
+    for record, entry in (data.get("records") or {}).items():
+        yield from _fields(entry, ("title", "description"), record, ("records", record), "record")
+
+
+def _of_chapters(data: dict[str, Any]) -> Iterator[Message]:
+    for section, entry in (data.get("sections") or {}).items():
+        yield from _fields(entry, ("title",), section, ("sections", section), "section")
+    for index, rule in _items(data, "rules"):
+        yield from messages_of_rule(rule, ("rules", index))
 
 
 def _of_game(data: dict[str, Any]) -> Iterator[Message]:
@@ -93,11 +96,13 @@ def _of_text(text: Any, owner: str, field: str, path: Path) -> Iterator[Message]
         yield Message(sentence, None, owner, field, (*path, *inside))
 
 
-def _of_dispute(dispute: dict[str, Any], path: Path) -> Iterator[Message]:
-    yield from _fields(dispute, ("title",), dispute["id"], path)
-    for index, statement in enumerate(dispute["says"]):
-        yield from _fields(statement, ("text",), dispute["id"], (*path, "says", index), "says")
-    yield from _fields(dispute, ("ruling", "reason"), dispute["id"], path)
+def _of_disputes(data: dict[str, Any]) -> Iterator[Message]:
+    for index, dispute in _items(data, "disputes"):
+        path, id_ = ("disputes", index), dispute["id"]
+        yield from _fields(dispute, ("title",), id_, path)
+        for number, statement in enumerate(dispute["says"]):
+            yield from _fields(statement, ("text",), id_, (*path, "says", number), "says")
+        yield from _fields(dispute, ("ruling", "reason"), id_, path)
 
 
 def _fields(
@@ -118,3 +123,13 @@ def _inside(data: Any, path: Path) -> Any:
     for step in path:
         data = data.get(step) if isinstance(data, dict) else None
     return data
+
+
+_PARTS: dict[str, tuple[Callable[[dict[str, Any]], Iterator[Message]], ...]] = {
+    "game": (_of_game,),
+    "family": (_of_game, _of_chapters),
+    "rules": (_of_chapters,),
+    "board": (_of_board,),
+    "manuals": (_of_manuals,),
+    "disputes": (_of_disputes,),
+}

@@ -1,12 +1,13 @@
 """The register of codes. A code is never renumbered and never used again for something else.
 
-Y: the text of a file · S: the shape of a document · R: references and counts.
+Y: the text of a file · S: the shape of a document · R: references and counts · L: translations.
 """
 
-from railbook.diagnostics.codes import references, schema, text
+from railbook.diagnostics.codes import references, schema, text, translation
 from railbook.diagnostics.codes.register import N_, Code
 
-REGISTER: dict[str, Code] = {code.code: code for code in (*text.CODES, *schema.CODES, *references.CODES)}
+_EVERY = (*text.CODES, *schema.CODES, *references.CODES, *translation.CODES)
+REGISTER: dict[str, Code] = {code.code: code for code in _EVERY}
 
 # The names of types that messages mention; diagnostics carry only the ids.
 TYPE_NAMES = {

@@ -1,0 +1,166 @@
+"""``railbook locale``: the state and the upkeep of translations."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from railbook.cli.context import Context, Misuse, add_language
+
+if TYPE_CHECKING:
+    from railbook.translation.check import Locales
+
+
+def add(commands: Any, context: Context) -> None:
+    _ = context.gettext
+    parser = commands.add_parser(
+        "locale",
+        help=_("look after translations"),
+        description=_("Shows how far the translations have got, brings them up to date, adds a language."),
+        epilog=_("Example: railbook locale status"),
+    )
+    parser.set_defaults(run=lambda *_: parser.print_help() or 0)
+    tasks = parser.add_subparsers(metavar=_("TASK"), parser_class=type(parser))
+    for name, help_, example in (
+        ("status", _("count what is translated, changed, missing and stale"), "railbook locale status"),
+        ("update", _("bring the catalogs up to date with the rulesets"), "railbook locale update"),
+        ("add", _("begin a language"), "railbook locale add de"),
+    ):
+        epilog = context.wording.say("Example: {command}", {"command": example})
+        task = tasks.add_parser(name, help=help_, description=help_, epilog=epilog)
+        if name == "add":
+            task.add_argument("language", metavar=_("LANGUAGE"), help=_("its code, such as de or pt_BR"))
+        task.add_argument(
+            "path",
+            metavar=_("PATH"),
+            nargs="?",
+            type=Path,
+            help=_("the folder of your rulesets or of your game (default: ./rulesets, or this folder)"),
+        )
+        if name == "status":
+            task.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
+        add_language(task, context)
+        task.set_defaults(run=globals()[f"_{name}"])
+
+
+def _status(options: argparse.Namespace, context: Context) -> int:
+    from railbook.translation.upkeep import states
+
+    found = list(states(_locales(options.path, context)))
+    if options.format == "json":
+        fields = ("language", "part", "texts", "translated", "changed", "missing", "stale")
+        context.json([{name: getattr(state, name) for name in fields} for state in found])
+        return 0
+    _ = context.gettext
+    numbers = {
+        _("Texts"): "texts",
+        _("Translated"): "translated",
+        _("To read again"): "changed",
+        _("Missing"): "missing",
+        _("Stale"): "stale",
+    }
+    rows = [
+        (
+            state.language,
+            state.part,
+            *(context.wording.number(getattr(state, name)) for name in numbers.values()),
+        )
+        for state in found
+    ]
+    context.table((_("Language"), _("Part"), *numbers), rows)
+    return 0
+
+
+def _update(options: argparse.Namespace, context: Context) -> int:
+    from railbook.i18n.places import languages_in
+
+    locales = _locales(options.path, context)
+    return _bring_up_to_date(locales, languages_in(locales.folder), context)
+
+
+def _add(options: argparse.Namespace, context: Context) -> int:
+    from railbook.i18n.language import SOURCE, normal
+    from railbook.i18n.places import languages_in
+    from railbook.translation.catalogs import plural_forms
+
+    language = normal(options.language)
+    if plural_forms(language) is None:
+        raise context.misuse("“{name}” is not the code of a language", name=options.language)
+    locales = _locales(options.path, context)
+    if language in (SOURCE, *languages_in(locales.folder)):
+        raise context.misuse("there are texts in the language “{name}” already", name=language)
+    code = _bring_up_to_date(locales, (language,), context)
+    if code == 0:
+        terms = sum(language not in term.words for term in locales.glossary.values())
+        context.say(_what_next(language, terms, locales, context))
+    return code
+
+
+def _what_next(language: str, terms: int, locales: Locales, context: Context) -> list[str]:
+    say = context.wording.say
+    return [
+        "",
+        say("What to do now:", {}),
+        say(
+            "1. Decide on the {terms} words of the glossary: add “{language}” to the terms of {file}.",
+            {
+                "terms": terms,
+                "language": language,
+                "file": _shown(locales.folder / "glossary.yaml"),
+            },
+        ),
+        say("2. Translate the catalogs above, in Poedit, Weblate or any editor.", {}),
+        say(
+            "3. See how far you are: railbook locale status; and what is wrong: railbook validate",
+            {},
+        ),
+        say("4. Read the result: railbook show usa --lang {language}", {"language": language}),
+    ]
+
+
+def _bring_up_to_date(locales: Locales, languages: tuple[str, ...], context: Context) -> int:
+    from railbook.translation.upkeep import update
+
+    unreadable = [fault for held in locales.held for fault in held.po.faults]
+    if locales.verdict.diagnostics or unreadable:
+        return _refuse((*locales.verdict.diagnostics, *unreadable), context)
+    for change in update(locales, languages):
+        counts = {"texts": change.texts, "new": change.new, "changed": change.changed, "gone": change.gone}
+        line = "{path}: {texts} texts, {new} new, {changed} to read again, {gone} gone"
+        print(context.wording.say(line, {"path": _shown(change.path), **counts}))
+    return 0
+
+
+def _refuse(faults: Any, context: Context) -> int:
+    """What is broken is mended first: an update from half a ruleset would throw translations away."""
+    from railbook.report.as_text import lines
+
+    for line in lines(faults, context.translator(), context.style):
+        print(line, file=sys.stderr)
+    print(context.gettext("Nothing was changed: mend these faults first."), file=sys.stderr)
+    return 1
+
+
+def _locales(path: Path | None, context: Context) -> Locales:
+    from railbook.translation.check import home_of, locales_at
+
+    rulesets = path or _default(context)
+    if not rulesets.is_dir():
+        raise context.misuse("there is no folder “{name}”", name=str(rulesets))
+    return locales_at(home_of(rulesets))
+
+
+def _default(context: Context) -> Path:
+    if Path("rulesets").is_dir():
+        return Path("rulesets")
+    if Path("game.yaml").is_file():
+        return Path()
+    raise Misuse(context.gettext("name the folder of your rulesets or of your game"))
+
+
+def _shown(path: Path) -> str:
+    from railbook.rules.sheet import shown_path
+
+    return shown_path(path)

@@ -1,0 +1,152 @@
+"""Catalogs as a whole: their headers, and which texts they have, lack, or have no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from gettext import c2py
+
+from railbook.diagnostics import TOP, Diagnostic, Place, Span, at
+from railbook.diagnostics.limits import MAX_FAULTS, shortened
+from railbook.diagnostics.nearest import Nearest
+from railbook.i18n.glossary import Glossary
+from railbook.i18n.po import PoEntry, PoFile
+from railbook.translation import checks
+from railbook.translation.inventory import Entry, Inventory
+from railbook.translation.messages import Key
+from railbook.translation.subject import Subject
+
+_PROBES = range(201)  # numbers that tell plural rules apart
+
+
+def key_of(entry: PoEntry) -> Key:
+    return Key(entry.context, entry.one, entry.other)
+
+
+@dataclass(slots=True)
+class Held:
+    """A catalog held against the texts that it should translate."""
+
+    language: str
+    po: PoFile
+    sources: Mapping[Key, Entry]
+    glossary: Glossary
+    inherited: frozenset[tuple[str, str | None]] = frozenset()  # texts that are translated elsewhere
+    nearest: Nearest = field(default_factory=Nearest)
+
+    @property
+    def current(self) -> Iterator[tuple[PoEntry, Entry]]:
+        """The entries whose English is still in the rulesets."""
+        for entry in self.po.entries:
+            source = self.sources.get(key_of(entry))
+            if source is not None:
+                yield entry, source
+
+    @property
+    def stale(self) -> list[PoEntry]:
+        return [entry for entry in self.po.entries if key_of(entry) not in self.sources]
+
+    @property
+    def absent(self) -> list[Entry]:
+        """The texts that the catalog should have, and does not have at all."""
+        have = {key_of(entry) for entry in self.po.entries}
+        return [source for source in self.wanted if source.key not in have]
+
+    @property
+    def wanted(self) -> list[Entry]:
+        return [source for key, source in self.sources.items() if (key.one, key.other) not in self.inherited]
+
+    def faults(self) -> Iterator[Diagnostic]:
+        yield from self.po.faults
+        yield from _header(self.po, self.language)
+        yield from self._repeats()
+        for entry, source in self.current:
+            yield from self._entry(entry, source)
+        yield from self._gone_and_missing()
+
+    def _repeats(self) -> Iterator[Diagnostic]:
+        first: dict[tuple[str | None, str], PoEntry] = {}
+        for entry in self.po.entries:
+            earlier = first.setdefault((entry.context, entry.one), entry)
+            if earlier is not entry:
+                yield at(self._source(entry), "L105", related=(self._source(earlier),))
+
+    def _entry(self, entry: PoEntry, source: Entry) -> Iterator[Diagnostic]:
+        forms = self.po.plural_forms
+        wanted = 1 if entry.other is None else forms[0] if forms else len(entry.strings)
+        if entry.fuzzy:
+            yield at(self._source(entry), "L112")
+        elif len(entry.strings) != wanted:
+            yield at(self._translation(entry), "L114", found=len(entry.strings), wanted=wanted)
+        elif not all(entry.strings):
+            empty = next(string for string in entry.strings if not string)
+            yield at(Place(self.po.path, empty.span()), "L111", text=shortened(entry.one))
+        else:
+            inventory = self.sources if isinstance(self.sources, Inventory) else None
+            yield from checks.check(
+                Subject(self.language, self.po, entry, source, self.glossary, self.nearest, inventory)
+            )
+
+    def _gone_and_missing(self) -> Iterator[Diagnostic]:
+        """A text that changed is told once, at its old entry, with what it reads now."""
+        absent = {source.key: source for source in self.absent}
+        for entry in self.stale:
+            now = self._now(entry, absent)
+            related = () if now is None else tuple(use.place for use in now.uses[:1])
+            if now is not None:
+                del absent[now.key]
+            text = None if now is None else shortened(now.key.forms[-1])
+            yield at(self._source(entry), "L113", now=text, related=related)
+        for source in list(absent.values())[:MAX_FAULTS]:
+            related = tuple(use.place for use in source.uses[:1])
+            yield at(Place(self.po.path, TOP), "L111", text=shortened(source.key.one), related=related)
+        if len(absent) > MAX_FAULTS:
+            yield at(Place(self.po.path, TOP), "L119", count=len(absent) - MAX_FAULTS)
+
+    def _now(self, entry: PoEntry, absent: Mapping[Key, Entry]) -> Entry | None:
+        """The text that an entry’s English has most likely become."""
+        same = [source for key, source in absent.items() if key.one == entry.one]
+        if same:
+            return same[0]
+        by_text = {key.one: source for key, source in absent.items()}
+        meant = self.nearest(entry.one, list(by_text), longest=400)
+        return None if meant is None else by_text[meant]
+
+    def _source(self, entry: PoEntry) -> Place:
+        return Place(self.po.path, entry.fields["msgid"].span())
+
+    def _translation(self, entry: PoEntry) -> Place:
+        return Place(self.po.path, entry.strings[0].span())
+
+
+def _header(po: PoFile, language: str) -> Iterator[Diagnostic]:
+    if any(fault.code.startswith("Y") for fault in po.faults):
+        return  # nothing was read
+    place = Place(po.path, TOP if po.head is None else Span(po.head.line, 1, 6))
+    named = po.header("Language")
+    if named != language:
+        yield at(place, "L104", found=named or None, wanted=language)
+    announced, right = po.plural_forms, plural_forms(language)
+    if right is not None and not _same_plurals(announced, right):
+        yield at(place, "L103", wanted=f"nplurals={right[0]}; plural={right[1]};")
+
+
+def plural_forms(language: str) -> tuple[int, str] | None:
+    """How many plural forms a language has, and the expression that chooses one, as Babel knows them."""
+    from babel.messages.plurals import get_plural
+
+    try:
+        found = get_plural(language)
+    except (ValueError, LookupError):
+        return None
+    return found.num_plurals, found.plural_expr
+
+
+def _same_plurals(announced: tuple[int, str] | None, right: tuple[int, str]) -> bool:
+    if announced is None or announced[0] != right[0]:
+        return False
+    try:
+        rules = [c2py(expression) for _, expression in (announced, right)]
+        return all(rules[0](number) == rules[1](number) for number in _PROBES)
+    except (ValueError, ZeroDivisionError):
+        return False

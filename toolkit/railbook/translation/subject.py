@@ -1,0 +1,47 @@
+"""What a check of a translation looks at: an entry of a catalog beside the text it translates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from railbook.diagnostics import Diagnostic, Param, Place, at
+from railbook.diagnostics.limits import shortened
+from railbook.diagnostics.nearest import Nearest
+from railbook.i18n.glossary import Glossary
+from railbook.i18n.po import PoEntry, PoFile, PoString
+from railbook.translation.inventory import Entry, Inventory
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A translated entry, its source, and what is known about both."""
+
+    language: str
+    po: PoFile
+    entry: PoEntry
+    source: Entry
+    glossary: Glossary
+    nearest: Nearest
+    inventory: Inventory | None = None
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games whose words the translation may use."""
+        context = self.source.key.context
+        return (context,) if context in self.source.games else self.source.games
+
+    def pairs(self) -> Iterator[tuple[str, PoString]]:
+        """Each form of the translation, with the English form it stands for."""
+        for number, string in enumerate(self.entry.strings):
+            forms = self.source.key.forms
+            yield forms[min(number, len(forms) - 1)], string
+
+    def fault(
+        self, code: str, string: PoString, part: str | None = None, **params: Param | None
+    ) -> Diagnostic:
+        """A fault at a form of the translation, or at a part of it."""
+        shown = {
+            name: shortened(value) if isinstance(value, str) else value for name, value in params.items()
+        }
+        return at(Place(self.po.path, string.span(part)), code, related=(), **shown)
