@@ -11,6 +11,8 @@ from typing import Any
 from railbook.i18n.language import SOURCE
 from railbook.rules.text import without_placeholders
 
+_QUOTED = re.compile(r"“[^”]*”")  # what is cited is not said
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -57,12 +59,12 @@ class Glossary(dict[str, Term]):
 
     def __init__(self, terms: Iterable[Term] = ()) -> None:
         super().__init__({term.id: term for term in terms})
-        self._by_spelling = {
-            spelling.casefold(): term
-            for term in self.values()
-            if SOURCE in term.words
-            for spelling in term.words[SOURCE].spellings
+        english = [(term.words[SOURCE], term) for term in self.values() if SOURCE in term.words]
+        self._by_spelling: dict[str, Term | None] = {
+            spelling.casefold(): term for word, term in english for spelling in word.spellings
         }
+        # In English, ``avoid`` has the turns of phrase in which the word is not the term: to draw lots.
+        self._by_spelling |= {phrase.casefold(): None for word, _ in english for phrase in word.avoid}
         self._pattern = whole_words(self._by_spelling)
         self._known = {game for term in self.values() for game in term.games}
         self._foreign: dict[tuple[str, tuple[str, ...]], dict[str, Term]] = {}
@@ -78,9 +80,10 @@ class Glossary(dict[str, Term]):
         >>> [term.id for term in Glossary([Term("route", "", (), {"en": word})]).used(["Two routes."])]
         ['route']
         """
-        bare = (without_placeholders(text) for text in texts)
+        bare = (_QUOTED.sub("", without_placeholders(text)) for text in texts)
         found = (match.group().casefold() for text in bare for match in self._pattern.finditer(text))
-        return list(dict.fromkeys(self._by_spelling[spelling] for spelling in found))
+        terms = dict.fromkeys(self._by_spelling[spelling] for spelling in found)
+        return [term for term in terms if term is not None]
 
     def foreign(self, language: str, games: tuple[str, ...]) -> dict[str, Term]:
         """The words, in lower case, of terms that only other games have.
@@ -121,7 +124,7 @@ def whole_words(words: Iterable[str]) -> re.Pattern[str]:
 def _whole_words(words: tuple[str, ...]) -> re.Pattern[str]:
     longest_first = sorted(words, key=lambda word: (-len(word), word))
     inside = "|".join(map(re.escape, longest_first)) or r"(?!)"
-    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w-])", re.IGNORECASE)
 
 
 def _term(id_: str, entry: Mapping[str, Any]) -> Term:

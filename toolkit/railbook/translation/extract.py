@@ -23,8 +23,11 @@ from railbook.translation.messages import Key
 _FUNCTIONS = {(False, False): "gettext", (False, True): "ngettext", (True, False): "pgettext"}
 
 
-def extract(
-    file: IO[bytes], keywords: Any, comment_tags: Any, options: Any  # noqa: ARG001 - Babel gives them by name
+def extract(  # Babel gives its arguments by name, wanted or not
+    file: IO[bytes],
+    keywords: Any,  # noqa: ARG001
+    comment_tags: Any,  # noqa: ARG001
+    options: Any,  # noqa: ARG001
 ) -> Iterator[tuple[int, str, tuple[str, ...], list[str]]]:
     """What ``pybabel extract`` asks of an extractor: line, kind, strings and comments of each message."""
     inventory = _inventory(_root(Path(os.path.realpath(file.name))))

@@ -23,8 +23,9 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     for english, string in subject.pairs():
         used = subject.glossary.used([english])
         named |= {term.id for term in used}
-        yield from _missing(subject, string, [term for term in used if term.id not in spared], games)
-        yield from _avoided(subject, string, used, games)
+        strict = [term for term in used if term.id not in spared]
+        yield from _missing(subject, string, strict, games)
+        yield from _avoided(subject, string, strict, used, games)
         yield from _foreign(subject, string, used, games)
     for name in sorted(spared - named):
         nearest = subject.nearest(name, sorted(named))
@@ -43,10 +44,10 @@ def _missing(
 
 
 def _avoided(
-    subject: Subject, string: PoString, terms: list[Term], games: tuple[str, ...]
+    subject: Subject, string: PoString, terms: list[Term], used: list[Term], games: tuple[str, ...]
 ) -> Iterator[Diagnostic]:
     bare = without_placeholders(string)
-    own = {spelling for term in terms for spelling in _spellings(term, subject.language, games)}
+    own = {spelling for term in used for spelling in _spellings(term, subject.language, games)}
     for term in terms:
         for word in term.words_in(subject.language, games):
             hit = whole_words([avoid for avoid in word.avoid if avoid not in own]).search(bare)
