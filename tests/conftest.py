@@ -18,7 +18,9 @@ EXAMPLES = ROOT / "tests" / "examples"
 LAKES = EXAMPLES / "valid" / "lakes"
 settings.register_profile("railbook", deadline=None)  # a busy machine is no fault
 settings.load_profile("railbook")
+CATALOGS = EXAMPLES / "catalogs"
 _EXPECT = re.compile(r"# expect:((?: [A-Z]\d{3})+)")
+_EXPECT_BELOW = re.compile(r"# expect:((?: [A-Z]\d{3})+) @(\S+)")
 
 Found = Counter[tuple[str, int, str]]
 
@@ -32,6 +34,20 @@ def expected(folder: Path) -> Found:
         for number, line in enumerate(text.split("\n"), 1):
             for match in _EXPECT.finditer(line):
                 found.update((file.name, number, code) for code in match.group(1).split())
+    for file in sorted(folder.glob("**/*.po")):
+        found += _expected_in_catalog(file)
+    return found
+
+
+def _expected_in_catalog(file: Path) -> Found:
+    """In a catalog a comment stands by itself, and names the start of the line that it is about."""
+    found: Found = Counter()
+    lines = file.read_text().split("\n")
+    for number, line in enumerate(lines, 1):
+        for match in _EXPECT_BELOW.finditer(line):
+            below = (n for n, text in enumerate(lines, 1) if n > number and text.startswith(match.group(2)))
+            place = 1 if match.group(2) == "top" else next(below)
+            found.update((file.name, place, code) for code in match.group(1).split())
     return found
 
 
@@ -58,4 +74,18 @@ def lakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path
         return folder
 
     monkeypatch.chdir(tmp_path)
+    return copy
+
+
+@pytest.fixture
+def catalog(lakes: Callable[..., Path]) -> Callable[..., Path]:
+    """Makes a copy of the small game with an Italian catalog and a glossary, and one of them replaced."""
+
+    def copy(example: Path | None = None) -> Path:
+        folder = lakes(CATALOGS / "whole")
+        for file in example.iterdir() if example else ():
+            target = "locales/it/LC_MESSAGES" if file.suffix == ".po" else "locales"
+            shutil.copy(file, folder / target / file.name)
+        return folder
+
     return copy

@@ -4,6 +4,8 @@
 >>> usa = railbook.load("usa")
 >>> usa.setup.hand, usa.rule("draw.two-cards").title
 (4, 'Drawing train cards')
+>>> railbook.prose(usa, "it").name(usa.rule("draw.two-cards").title)
+'Pescare carte Treno'
 
 The names below are loaded when they are first used, so that importing the package costs nothing.
 """
@@ -22,8 +24,9 @@ _PUBLIC = {
     "UnknownGame": "railbook.rules.load",
     "Verdict": "railbook.rules.validate",
     "load": "railbook.rules.load",
+    "prose": "railbook.i18n.prose",
     "shipped_games": "railbook.rules.load",
-    "validate": "railbook.rules.validate",
+    "validate": "railbook.translation.check",
 }
 __all__ = [
     "Diagnostic",
@@ -33,15 +36,18 @@ __all__ = [
     "Verdict",
     "__version__",
     "load",
+    "prose",
     "shipped_games",
     "validate",
 ]
 
 if TYPE_CHECKING:
     from railbook.diagnostics import Diagnostic
+    from railbook.i18n.prose import prose
     from railbook.rules.components import Ruleset
     from railbook.rules.load import FaultyRuleset, UnknownGame, load, shipped_games
-    from railbook.rules.validate import Verdict, validate
+    from railbook.rules.validate import Verdict
+    from railbook.translation.check import validate
 
 
 def __getattr__(name: str) -> Any:

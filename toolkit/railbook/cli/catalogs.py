@@ -81,11 +81,11 @@ def _update(options: argparse.Namespace, context: Context) -> int:
 
 
 def _add(options: argparse.Namespace, context: Context) -> int:
-    from railbook.i18n.language import SOURCE, normal
+    from railbook.i18n.language import SOURCE, alias, normal
     from railbook.i18n.places import languages_in
     from railbook.translation.catalogs import plural_forms
 
-    language = normal(options.language)
+    language = alias(normal(options.language))
     if plural_forms(language) is None:
         raise context.misuse("“{name}” is not the code of a language", name=options.language)
     locales = _locales(options.path, context)

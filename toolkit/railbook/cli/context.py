@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from railbook.diagnostics import Param
 from railbook.i18n.catalog import Translator, translator
-from railbook.i18n.language import choose, languages, matching
+from railbook.i18n.language import SOURCE, choose, languages, matching, unmet
 from railbook.i18n.wording import Wording
 from railbook.report.json_text import json_text
 from railbook.report.sentences import printable
 from railbook.report.style import Style, style_for
 from railbook.report.table import table
+
+if TYPE_CHECKING:
+    from railbook.i18n.prose import Prose
+    from railbook.rules.components import Ruleset
 
 
 class Misuse(Exception):
@@ -29,6 +33,7 @@ class Context:
 
     language: str
     style: Style
+    _translators: list[Translator] = field(default_factory=list)
 
     @classmethod
     def of(cls, arguments: Sequence[str]) -> Context:
@@ -38,8 +43,32 @@ class Context:
     def gettext(self, text: str) -> str:
         return self.translator().gettext(text)
 
-    def translator(self, domain: str = "toolkit") -> Translator:
-        return translator(self.language, domain)
+    def translator(self) -> Translator:
+        if not self._translators:
+            self._translators.append(translator(self.language))
+        return self._translators[0]
+
+    def prose(self, game: Ruleset) -> Prose:
+        """The texts of a game in the reader's language."""
+        from railbook.i18n.prose import prose
+
+        self.translator()
+        told = prose(game, self.language)
+        self._translators.append(told.translator)
+        return told
+
+    def untranslated(self) -> Iterator[str]:
+        """What was shown in English for want of a translation."""
+        say, wanted = self.wording.say, unmet()
+        if wanted is not None and self.language == SOURCE:
+            yield say("There are no texts in the language “{name}”; English is shown.", {"name": wanted})
+        missed = sorted({text for one in self._translators for text in one.missed})
+        yield self.wording.count(
+            "{count} text has no translation yet and is shown in English.",
+            "{count} texts have no translation yet and are shown in English.",
+            len(missed),
+        )
+        yield from (f"  {printable(text)}" for text in missed)
 
     @property
     def wording(self) -> Wording:
@@ -80,6 +109,8 @@ def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
 
     offer = context.wording.say("language of the output: {languages}", {"languages": names})
     parser.add_argument("--lang", metavar="L", type=known, help=offer)
+    saying = context.gettext("say which texts have no translation and are shown in English")
+    parser.add_argument("--untranslated", action="store_true", help=saying)
 
 
 def _language_option(arguments: Sequence[str]) -> str | None:

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     if options.format == "json":
         context.json([one._asdict() for one in found])
     elif found:
-        _print(found, [Prose(game, context.translator("rules")) for game in games], context)
+        _print(found, [context.prose(game) for game in games], context)
     else:
         print(context.gettext("The two games do not differ."))
     return 0

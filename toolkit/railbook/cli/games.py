@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from railbook.cli.context import Context, add_language
+from railbook.i18n.prose import Prose
 
 
 def add(commands: Any, context: Context) -> None:
@@ -22,30 +23,30 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.i18n.prose import Prose
     from railbook.rules.load import load, shipped_games
 
     games = [load(name) for name in shipped_games()]
     if options.format == "json":
-        context.json([_object(game) for game in games])
+        context.json([_object(context.prose(game)) for game in games])
         return 0
     _ = context.gettext
     head = (_("Id"), _("Game"), _("Players"), _("Routes"), _("Tickets"), _("Rules"), _("In a sentence"))
     rows = []
     for game in games:
-        prose = Prose(game, context.translator("rules"))
-        players = f"{game.players.min}–{game.players.max}"
+        prose = context.prose(game)
+        players = context.wording.range(game.players.min, game.players.max)
         numbers = (str(game.board.lanes), str(len(game.board.tickets)), str(len(game.rules)))
         rows.append((game.id, prose.name(game.title), players, *numbers, prose.name(game.summary)))
     context.table(head, rows)
     return 0
 
 
-def _object(game: Any) -> dict[str, Any]:
+def _object(prose: Prose) -> dict[str, Any]:
+    game = prose.ruleset
     return {
         "id": game.id,
-        "title": game.title,
-        "summary": game.summary,
+        "title": prose.name(game.title),
+        "summary": prose.name(game.summary),
         "extends": list(game.extends),
         "players": {"min": game.players.min, "max": game.players.max},
         "mechanics": list(game.mechanics.names),

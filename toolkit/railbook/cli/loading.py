@@ -5,8 +5,14 @@ from __future__ import annotations
 import sys
 
 from railbook.cli.context import Context
+from railbook.i18n.language import PSEUDO, SOURCE
+from railbook.i18n.places import locales_near
 from railbook.rules.components import Ruleset
 from railbook.rules.load import FaultyRuleset, UnknownGame, load
+from railbook.shipped import LOCALES
+
+# A catalog with these faults cannot be shown; with others it reads worse than it could.
+_UNSHOWABLE = ("Y", "L10", "L114", "L12", "L131", "L132")
 
 
 class Faulty(Exception):
@@ -15,7 +21,8 @@ class Faulty(Exception):
 
 def load_game(name: str, context: Context) -> Ruleset:
     try:
-        return load(name)
+        game = load(name)
+        _check_catalogs(game, context.language)
     except UnknownGame as unknown:
         raise context.misuse(
             "there is no game “{name}”", name=unknown.name, nearest=unknown.nearest
@@ -26,3 +33,17 @@ def load_game(name: str, context: Context) -> Ruleset:
         for line in lines(faulty.diagnostics, context.translator(), context.style):
             print(line, file=sys.stderr)
         raise Faulty from None
+    return game
+
+
+def _check_catalogs(game: Ruleset, language: str) -> None:
+    """The catalogs that a game brings along; what is shipped was tested before."""
+    own = [folder for folder in locales_near(game.folder) if folder != LOCALES]
+    if not own or language in (SOURCE, PSEUDO):
+        return
+    from railbook.translation.check import locales_at
+
+    held = [held for folder in own for held in locales_at(folder).held if held.language == language]
+    found = tuple(fault for one in held for fault in one.faults() if fault.code.startswith(_UNSHOWABLE))
+    if found:
+        raise FaultyRuleset(found)

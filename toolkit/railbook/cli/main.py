@@ -10,9 +10,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, NoReturn
 
 from railbook.cli.context import Context, Misuse
+from railbook.cli.parser import CommandParser, Parser, in_language
 from railbook.report.sentences import printable
 
 # Each command and the module that holds it.
@@ -64,8 +64,8 @@ def _exit_code(arguments: Sequence[str], context: Context) -> int:
 def _report_broken_data(context: Context) -> bool:
     """Says what is wrong with the data that came with Railbook, if anything is."""
     from railbook.report.as_text import lines
-    from railbook.rules.validate import validate
     from railbook.shipped import RULESETS
+    from railbook.translation.check import validate
 
     verdict = validate([RULESETS])
     for line in lines(verdict.diagnostics, context.translator(), context.style):
@@ -79,13 +79,19 @@ def _silence_output() -> None:
 
 
 def _run(arguments: Sequence[str], context: Context) -> int:
-    parser = build_parser(context)
-    options = parser.parse_args(arguments)
+    with in_language(context):
+        parser = build_parser(context)
+        options = parser.parse_args(arguments)
+    context.translator().missed.clear()  # help texts that nobody asked for
     run: Callable[[argparse.Namespace, Context], int] | None = getattr(options, "run", None)
     if run is None:
-        parser.print_help()
+        with in_language(context):
+            parser.print_help()
         return 0
     code = run(options, context)
+    if getattr(options, "untranslated", False):
+        for line in context.untranslated():
+            print(line, file=sys.stderr)
     if sys.stdout is not None:
         sys.stdout.flush()
     return code
@@ -96,41 +102,16 @@ def build_parser(context: Context) -> argparse.ArgumentParser:
     from railbook import __version__
 
     _ = context.gettext
-    parser = _Parser(
+    parser = Parser(
         prog="railbook",
         description=_(
             "The rules of the Ticket to Ride family of games: look them up, check them, compare them."
         ),
         epilog=_("Example: railbook show san-francisco claim.ferries"),
     )
-    parser.add_argument("--version", action="version", version=f"railbook {__version__}")
-    commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=_CommandParser)
+    version = _("show program's version number and exit")
+    parser.add_argument("--version", action="version", version=f"railbook {__version__}", help=version)
+    commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=CommandParser)
     for module in COMMANDS.values():
         import_module(f"railbook.cli.{module}").add(commands, context)
     return parser
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence, with the way to help."""
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **options)  # type: ignore[arg-type]
-
-    def error(self, message: str) -> NoReturn:
-        raise Misuse(f"{message} ({self.prog} --help)")
-
-
-class _CommandParser(_Parser):
-    """A parser that takes options before, between and behind what a command is given."""
-
-    _intermixed = False
-
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        # argparse does it by calling this method again, and cannot do it where there are tasks below.
-        if self._intermixed or self._subparsers is not None:
-            return super().parse_known_args(args, namespace)
-        self._intermixed = True
-        try:
-            return self.parse_known_intermixed_args(args, namespace)
-        finally:
-            self._intermixed = False

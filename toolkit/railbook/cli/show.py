@@ -10,7 +10,7 @@ from typing import Any
 from railbook.cli.context import Context, add_language
 from railbook.i18n.prose import Prose
 from railbook.report.values import written
-from railbook.rules.components import Rule, Ruleset
+from railbook.rules.components import Rule, Ruleset, Source
 from railbook.rules.flat import flat
 
 _WIDTH = 90
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     if options.players is not None and options.players not in game.players.counts:
         fewest, most = game.players.min, game.players.max
         raise context.misuse("the game is for {fewest} to {most} players", fewest=fewest, most=most)
-    prose = Prose(game, context.translator("rules"))
+    prose = context.prose(game)
     if options.values and options.format == "json":
         context.json(dict(flat(game.parameters)))
     elif options.values:
@@ -74,7 +74,9 @@ def _find(game: Ruleset, id_: str, context: Context) -> Rule:
 
 
 def _overview(game: Ruleset, prose: Prose, context: Context) -> Iterator[str]:
-    players = context.wording.say("{counts} players", {"counts": f"{game.players.min}–{game.players.max}"})
+    players = context.wording.say(
+        "{counts} players", {"counts": context.wording.range(game.players.min, game.players.max)}
+    )
     yield f"{context.style('bold', prose.name(game.title))} · {players}"
     yield from textwrap.wrap(prose.name(game.summary), _WIDTH)
     longest = max(len(rule.id) for rule in game.rules)
@@ -97,8 +99,8 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
         yield from textwrap.wrap(lead + paragraph.text, _WIDTH)
     yield from _foot(_("Values"), [_value(path, prose) for path in rule.explains], context)
     yield from _foot(_("Asked as"), [prose.name(question) for question in rule.asks], context)
-    yield from _foot(_("See also"), list(rule.see), context)
-    yield from _foot(_("Sources"), [_source(source) for source in rule.sources], context)
+    yield from _foot(_("See also"), [_related(id_, prose) for id_ in rule.see], context)
+    yield from _foot(_("Sources"), [_source(source, prose) for source in rule.sources], context)
 
 
 def _players(counts: tuple[int, ...], context: Context) -> str:
@@ -118,10 +120,16 @@ def _value(path: str, prose: Prose) -> str:
     return f"{path} = {written(prose.ruleset.value(path))}"
 
 
-def _source(source: Any) -> str:
-    if source.manual is not None:
+def _related(id_: str, prose: Prose) -> str:
+    rule = prose.ruleset.rule(id_)
+    return id_ if rule is None else f"{id_} · {prose.name(rule.title)}"
+
+
+def _source(source: Source, prose: Prose) -> str:
+    if source.record is None:
         return f"{source.manual}: {source.section}"
-    return source.record if source.at is None else f"{source.record}: {source.at}"
+    title = prose.name(prose.ruleset.record_titles.get(source.record, source.record))
+    return title if source.at is None else f"{title}: {source.at}"
 
 
 def _print_values(game: Ruleset, context: Context) -> None:

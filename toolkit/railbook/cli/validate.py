@@ -41,9 +41,9 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.translation.check import check
+    from railbook.translation.check import validate
 
-    verdict = check(options.paths or _default_paths())
+    verdict = validate(options.paths or _default_paths())
     translator = context.translator()
     if options.format == "json":
         from railbook.report import as_json

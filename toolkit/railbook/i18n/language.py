@@ -13,7 +13,8 @@ SOURCE = "en"
 PSEUDO = "en_XA"  # the name that the locale registry keeps for it; offered to nobody, for tests
 # Our English is British: colours, and no comma before the last "and".
 _LOCALES = {SOURCE: "en_GB", PSEUDO: "en_GB"}
-_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+_NO_LANGUAGE = ("C", "POSIX")
 # Norwegian goes by several names; Bokmål is the one that is written here.
 _ALIASES = {"no": "nb", "nn": "nb"}
 
@@ -39,10 +40,18 @@ def matching(wanted: str, available: Iterable[str]) -> str | None:
         return PSEUDO
     available = tuple(available)
     name = normal(wanted)
-    language = name.split("_")[0]
-    language = _ALIASES.get(language, language)
+    language = alias(name.split("_")[0])
     kindred = [other for other in available if other.split("_")[0] == language]
     return next((other for other in (name, language, *kindred) if other in available), None)
+
+
+def alias(language: str) -> str:
+    """The name that a language goes by here.
+
+    >>> alias("no"), alias("it")
+    ('nb', 'it')
+    """
+    return _ALIASES.get(language, language)
 
 
 def normal(name: str) -> str:
@@ -56,10 +65,24 @@ def normal(name: str) -> str:
 
 
 def choose(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:
-    """The language asked for, or the first that the environment names, or English."""
-    environment = os.environ if environment is None else environment
-    for name in (wanted, *(environment.get(variable) for variable in _VARIABLES)):
+    """The language asked for, or the one that the environment names, or English."""
+    for name in (wanted, *_named(os.environ if environment is None else environment)):
         found = matching(name, languages()) if name else None
         if found is not None:
             return found
     return SOURCE
+
+
+def unmet(environment: Mapping[str, str] | None = None) -> str | None:
+    """The language that the environment asks for, if there are no texts in it."""
+    names = _named(os.environ if environment is None else environment)
+    met = any(matching(name, languages()) for name in names)
+    return None if met or not names else names[0]
+
+
+def _named(environment: Mapping[str, str]) -> list[str]:
+    """The languages that the environment names, as gettext reads it: LANGUAGE may list several."""
+    locale = next((value for name in _VARIABLES if (value := environment.get(name))), "C")
+    if locale.split(".")[0] in _NO_LANGUAGE:
+        return []
+    return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from railbook.i18n.catalog import Translator
+from railbook.i18n.catalog import RULES, Translator, translator
+from railbook.i18n.places import locales_near
 from railbook.i18n.wording import Wording
 from railbook.rules.components import BY_PLAYERS, Rule, Ruleset
 from railbook.rules.text import COUNT, Text, fill
@@ -18,6 +19,17 @@ class Paragraph:
 
     text: str
     players: tuple[int, ...] = ()
+
+
+def prose(ruleset: Ruleset, language: str) -> Prose:
+    """The texts of a game in a language, from its own catalogs and from what is shipped.
+
+    >>> from railbook.rules.load import load
+    >>> texts = prose(load("usa"), "nb")
+    >>> texts.name("red")
+    'rød'
+    """
+    return Prose(ruleset, translator(language, RULES, locales_near(ruleset.folder)))
 
 
 @dataclass(frozen=True, slots=True)

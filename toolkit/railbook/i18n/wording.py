@@ -47,6 +47,10 @@ class Wording:
 
         return format_decimal(number, locale=locale_of(self.translator.language))
 
+    def range(self, first: int, last: int) -> str:
+        """All numbers from one to another: 2–5."""
+        return self.say("{first}–{last}", {"first": first, "last": last})
+
     def list(self, items: Iterable[str], style: Literal["standard", "or"] = "standard") -> str:
         """Names in a row, with the language's "and" or "or" before the last."""
         from babel.lists import format_list

@@ -66,6 +66,8 @@ def build(draft: Draft) -> Ruleset:
         sections=_sections(draft),
         rules=_rules(draft),
         parameters=MappingProxyType(with_computed(data, draft.board.data)),
+        record_titles=MappingProxyType(_record_titles(draft)),
+        folder=draft.game.main.file.parent,
     )
 
 
@@ -175,6 +177,16 @@ def _own_manuals(draft: Draft) -> set[str]:
         for sheet in registers
         for id_, manual in (sheet.data.get("manuals") or {}).items()
         if manual["game"] in ids
+    }
+
+
+def _record_titles(draft: Draft) -> dict[str, str]:
+    """What the records are called that stand in where no manual speaks; the nearest register wins."""
+    registers = draft.library.registers("manuals", draft.game.main.file.parent)
+    return {
+        id_: record["title"]
+        for sheet in reversed(registers)
+        for id_, record in (sheet.data.get("records") or {}).items()
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from railbook.rules.computed import PREFIX, computed
@@ -261,6 +262,8 @@ class Ruleset:
     sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
     parameters: Mapping[str, Any]
+    record_titles: Mapping[str, str]
+    folder: Path  # where its files lie; its catalogs are looked for there
 
     def rule(self, id_: str) -> Rule | None:
         return next((rule for rule in self.rules if rule.id == id_), None)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 
 from railbook.diagnostics import TOP, Diagnostic, Place, Span, at
-from railbook.diagnostics.limits import MAX_FAULTS, shortened
+from railbook.diagnostics.limits import shortened
 from railbook.diagnostics.nearest import Nearest
 from railbook.i18n.glossary import Glossary
 from railbook.i18n.po import PoEntry, PoFile
@@ -17,6 +18,8 @@ from railbook.translation.messages import Key
 from railbook.translation.subject import Subject
 
 _PROBES = range(201)  # numbers that tell plural rules apart
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_[A-Z]{2})?\Z")
+_MOST_LISTED = 20  # of texts without a translation; a language that has just begun lacks all of them
 
 
 def key_of(entry: PoEntry) -> Key:
@@ -57,12 +60,15 @@ class Held:
         return [source for key, source in self.sources.items() if (key.one, key.other) not in self.inherited]
 
     def faults(self) -> Iterator[Diagnostic]:
-        yield from self.po.faults
-        yield from _header(self.po, self.language)
-        yield from self._repeats()
+        found = [*self.po.faults, *_header(self.po, self.language), *self._repeats()]
         for entry, source in self.current:
-            yield from self._entry(entry, source)
-        yield from self._gone_and_missing()
+            found += self._entry(entry, source)
+        found += self._gone_and_missing()
+        untranslated = [fault for fault in found if fault.code == "L111"]
+        left_out = set(untranslated[_MOST_LISTED:])
+        yield from (fault for fault in found if fault not in left_out)
+        if left_out:
+            yield at(Place(self.po.path, TOP), "L119", count=len(untranslated) - _MOST_LISTED)
 
     def _repeats(self) -> Iterator[Diagnostic]:
         first: dict[tuple[str | None, str], PoEntry] = {}
@@ -97,11 +103,9 @@ class Held:
                 del absent[now.key]
             text = None if now is None else shortened(now.key.forms[-1])
             yield at(self._source(entry), "L113", now=text, related=related)
-        for source in list(absent.values())[:MAX_FAULTS]:
+        for source in absent.values():
             related = tuple(use.place for use in source.uses[:1])
             yield at(Place(self.po.path, TOP), "L111", text=shortened(source.key.one), related=related)
-        if len(absent) > MAX_FAULTS:
-            yield at(Place(self.po.path, TOP), "L119", count=len(absent) - MAX_FAULTS)
 
     def _now(self, entry: PoEntry, absent: Mapping[Key, Entry]) -> Entry | None:
         """The text that an entry’s English has most likely become."""
@@ -133,11 +137,14 @@ def _header(po: PoFile, language: str) -> Iterator[Diagnostic]:
 
 def plural_forms(language: str) -> tuple[int, str] | None:
     """How many plural forms a language has, and the expression that chooses one, as Babel knows them."""
+    from babel.core import UnknownLocaleError
     from babel.messages.plurals import get_plural
 
     try:
-        found = get_plural(language)
-    except (ValueError, LookupError):
+        found = get_plural(language) if _LANGUAGE.match(language) else None
+    except (ValueError, UnknownLocaleError):
+        return None
+    if found is None:
         return None
     return found.num_plurals, found.plural_expr
 

@@ -21,7 +21,8 @@ from railbook.i18n.places import (
 )
 from railbook.i18n.po import read_po
 from railbook.rules.sheet import Reader, Sheet, shown_path
-from railbook.rules.validate import Verdict, validate
+from railbook.rules.validate import Verdict
+from railbook.rules.validate import validate as validate_rulesets
 from railbook.shipped import LOCALES
 from railbook.translation.catalogs import Held, key_of
 from railbook.translation.inventory import Entry, Inventory
@@ -55,7 +56,7 @@ class Locales:
 
 def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:
     """The catalogs in a folder, held against the rulesets that it serves."""
-    verdict = verdict or validate([served_by(folder)])
+    verdict = verdict or validate_rulesets([served_by(folder)])
     sheet, glossary = glossary_for(folder)
     inventory = Inventory(verdict.sheets, verdict.games, glossary)
     locales = Locales(folder, verdict, glossary, inventory, _inherited(folder))
@@ -121,12 +122,12 @@ def _glossary_faults(sheet: Sheet, games: set[str], languages: Iterable[str]) ->
                     yield at(sheet.document.key(("terms", id_, language, "in", game)), "L151", name=game)
 
 
-def check(paths: Iterable[Path]) -> Verdict:
+def validate(paths: Iterable[Path | str]) -> Verdict:
     """Rulesets and catalogs at the given files and folders, with all that is wrong with them."""
     asked = [Path(os.path.abspath(path)) for path in paths]  # noqa: PTH100 - resolve() would follow links
     catalogs = [path for path in asked if _is_catalog(path)]
     rulesets = [path for path in asked if path not in catalogs]
-    verdict = validate(rulesets) if rulesets else Verdict((), (), {})
+    verdict = validate_rulesets(rulesets) if rulesets else Verdict((), (), {})
     found, files = list(verdict.diagnostics), list(verdict.files)
     for folder in _folders(rulesets, verdict):
         locales = locales_at(

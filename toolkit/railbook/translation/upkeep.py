@@ -82,13 +82,19 @@ def _update(file: Path, language: str, template: Catalog, pofile: Any) -> Change
     if file.exists():
         with file.open("rb") as stream:
             catalog = pofile.read_po(stream, locale=language)
-    before = {message.id for message in catalog if message.id}
-    fuzzy = {message.id for message in catalog if message.fuzzy}
+    before, fuzzy = _texts(catalog), _guesses(catalog)
     catalog.update(template, no_fuzzy_matching=False, update_header_comment=False)
-    after = {message.id for message in catalog if message.id}
-    changed = {message.id for message in catalog if message.id and message.fuzzy} - fuzzy
+    after, changed = _texts(catalog), _guesses(catalog) - fuzzy
     _write(file, _text(catalog, header=True))
     return Change(file, len(after), len(after - before), len(changed), len(before - after))
+
+
+def _texts(catalog: Catalog) -> set[Any]:
+    return {(message.context, message.id) for message in catalog if message.id}
+
+
+def _guesses(catalog: Catalog) -> set[Any]:
+    return {(message.context, message.id) for message in catalog if message.id and message.fuzzy}
 
 
 def _text(catalog: Catalog, *, header: bool) -> bytes:

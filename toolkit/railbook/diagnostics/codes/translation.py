@@ -106,10 +106,10 @@ _STATE = (
     ),
     Code(
         code="L119",
-        message=N_("so many more texts are not translated: {count}"),
+        message=N_("more texts without a translation: {count}"),
         hints=(N_("railbook locale status counts them"),),
         why=N_("A report that lists every text of a new language would be too long to read."),
-        bad="a catalog that lacks more than two hundred texts\n",
+        bad="a catalog that lacks more than twenty texts\n",
         good="a catalog that lacks none\n",
     ),
 )

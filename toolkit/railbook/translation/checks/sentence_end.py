@@ -20,6 +20,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 def _end(text: str) -> str:
     """The mark at the end; inside quotation marks or parentheses only one that ends sentences."""
+    text = text.strip()
     bare = text.rstrip(_QUOTES)
     last = bare[-1:]
     return last if last in (_ENDS if bare == text else ".?!") else ""
