@@ -25,6 +25,10 @@ _EXPECT_BELOW = re.compile(r"# expect:((?: [A-Z]\d{3})+) @(\S+)")
 Found = Counter[tuple[str, int, str]]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+
+
 def expected(folder: Path) -> Found:
     """Every (file, line, code) that the comments in a folder announce."""
     found: Found = Counter()
@@ -84,7 +88,7 @@ def catalog(lakes: Callable[..., Path]) -> Callable[..., Path]:
     def copy(example: Path | None = None) -> Path:
         folder = lakes(CATALOGS / "whole")
         for file in example.iterdir() if example else ():
-            target = "locales/it/LC_MESSAGES" if file.suffix == ".po" else "locales"
+            target = {"rules.po": "locales/it/LC_MESSAGES", "glossary.yaml": "locales"}.get(file.name, "")
             shutil.copy(file, folder / target / file.name)
         return folder
 

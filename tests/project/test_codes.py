@@ -10,19 +10,26 @@ from typing import Any
 import pytest
 import yaml
 
+import railbook
+from railbook.diagnostics import Diagnostic
 from railbook.diagnostics.codes import REGISTER, Code
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import SOURCE, languages
 from railbook.i18n.wording import names_in
 from railbook.rules.merge import merged
 from railbook.rules.validate import validate
-from tests.conftest import EXAMPLES, LAKES, ROOT, expected
+from tests.conftest import CATALOGS, EXAMPLES, LAKES, ROOT, expected
 from tests.unit.situations import SITUATIONS
 
-SHOWN = {code for example in (EXAMPLES / "invalid").iterdir() for _, _, code in expected(example)}
+SHOWN = {
+    code
+    for folder in (EXAMPLES / "invalid", CATALOGS)
+    for example in folder.iterdir()
+    for _, _, code in expected(example)
+}
 # The fallback for schema keywords that no schema of ours uses: it must exist and can never be seen.
 UNREACHABLE = {"S190"}
-_FILE = re.compile(r"# (\w+\.yaml)\n")
+_FILE = re.compile(r"# (\w+\.(?:yaml|po))\n")
 
 
 @pytest.mark.parametrize("code", REGISTER)
@@ -37,7 +44,7 @@ def test_every_code_that_is_raised_is_registered() -> None:
         code
         for file in (ROOT / "toolkit").glob("**/*.py")
         if "codes" not in file.parts
-        for code in re.findall(r'"([YSR]\d{3})"', file.read_text())
+        for code in re.findall(r'"([YSRL]\d{3})"', file.read_text())
     }
     assert raised == set(REGISTER)
 
@@ -58,6 +65,10 @@ def _told(code: Code, snippet: str, folder: Path) -> set[str]:
     assert match is not None
     game = folder / "lakes"
     shutil.copytree(LAKES, game)
+    if code.code.startswith("L"):
+        shutil.copytree(CATALOGS / "whole", game, dirs_exist_ok=True)
+        _lay_over_catalog(game / "locales", match.group(1), snippet)
+        return {found.code for found in complete(game)}
     file = game / match.group(1)
     if code.code.startswith("Y") or not file.exists():
         file.write_text(snippet)
@@ -65,6 +76,26 @@ def _told(code: Code, snippet: str, folder: Path) -> set[str]:
         whole: Any = merged(yaml.safe_load(file.read_text()), yaml.safe_load(snippet))
         file.write_text(yaml.safe_dump(whole, sort_keys=False))
     return {found.code for found in validate([game]).diagnostics}
+
+
+def complete(game: Path) -> tuple[Diagnostic, ...]:
+    return railbook.validate([game]).diagnostics
+
+
+def _lay_over_catalog(locales: Path, name: str, snippet: str) -> None:
+    """Puts the entries of a snippet in the place of those with the same English, or behind the others."""
+    if name == "glossary.yaml":
+        (locales / name).write_text(snippet)
+        return
+    file = locales / "it" / "LC_MESSAGES" / name
+    replaced = _first_id(snippet)
+    kept = [entry for entry in file.read_text().split("\n\n") if _first_id(entry) != replaced]
+    place = 0 if replaced == 'msgid ""' else len(kept)
+    file.write_text("\n\n".join([*kept[:place], snippet, *kept[place:]]))
+
+
+def _first_id(entry: str) -> str:
+    return next(line for line in entry.split("\n") if line.startswith("msgid "))
 
 
 RUNNABLE = [code for code in REGISTER.values() if _FILE.match(code.bad) and code.code not in ("Y110", "S101")]

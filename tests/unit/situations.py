@@ -10,7 +10,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.conftest import LAKES
+from tests.conftest import CATALOGS, LAKES
 
 Situation = Callable[[Path], list[Path]]
 
@@ -75,6 +75,21 @@ def _board_without_game(folder: Path) -> list[Path]:
     return [folder]
 
 
+def _language_without_rules(folder: Path) -> list[Path]:
+    """A language with a folder and no catalog in it."""
+    game = _with_catalog(folder)
+    (game / "locales" / "nl" / "LC_MESSAGES").mkdir(parents=True)
+    (game / "locales" / "glossary.yaml").unlink()
+    return [game]
+
+
+def _with_catalog(folder: Path) -> Path:
+    game = folder / "lakes"
+    shutil.copytree(LAKES, game)
+    shutil.copytree(CATALOGS / "whole", game, dirs_exist_ok=True)
+    return game
+
+
 SITUATIONS: dict[str, Situation] = {
     "Y101": _missing,
     "Y102": _folder_as_file,
@@ -86,4 +101,5 @@ SITUATIONS: dict[str, Situation] = {
     "Y141": _many_values,
     "R105": _same_id_twice,
     "R107": _board_without_game,
+    "L106": _language_without_rules,
 }

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import railbook
 from railbook.rules.validate import validate
 from tests.conftest import LAKES, ROOT, write_variant
 from tests.unit.situations import SITUATIONS
@@ -16,7 +17,7 @@ from tests.unit.situations import SITUATIONS
 @pytest.mark.parametrize("code", SITUATIONS)
 def test_a_situation_is_one_diagnostic(code: str, tmp_path: Path) -> None:
     """Each situation gives its own code, once, and nothing else."""
-    verdict = validate(SITUATIONS[code](tmp_path))
+    verdict = railbook.validate(SITUATIONS[code](tmp_path))
     assert [found.code for found in verdict.diagnostics] == [code]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, Misuse, add_language
+from railbook.diagnostics.codes.register import N_
 
 if TYPE_CHECKING:
     from railbook.translation.check import Locales
@@ -128,7 +129,7 @@ def _bring_up_to_date(locales: Locales, languages: tuple[str, ...], context: Con
         return _refuse((*locales.verdict.diagnostics, *unreadable), context)
     for change in update(locales, languages):
         counts = {"texts": change.texts, "new": change.new, "changed": change.changed, "gone": change.gone}
-        line = "{path}: {texts} texts, {new} new, {changed} to read again, {gone} gone"
+        line = N_("{path}: {texts} texts, {new} new, {changed} to read again, {gone} gone")
         print(context.wording.say(line, {"path": _shown(change.path), **counts}))
     return 0
 

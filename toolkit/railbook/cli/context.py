@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from railbook.diagnostics import Param
+from railbook.diagnostics.codes.register import N_
 from railbook.i18n.catalog import Translator, translator
 from railbook.i18n.language import SOURCE, choose, languages, matching, unmet
 from railbook.i18n.wording import Wording
@@ -103,7 +104,7 @@ def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
     def known(name: str) -> str:
         found = matching(name, languages())
         if found is None:
-            complaint = "“{name}” is not one of the languages {languages}"
+            complaint = N_("“{name}” is not one of the languages {languages}")
             raise argparse.ArgumentTypeError(str(context.misuse(complaint, name=name, languages=names)))
         return found
 

@@ -60,6 +60,9 @@ class CommandParser(Parser):
         # argparse does it by calling this method again, and cannot do it where there are tasks below.
         if self._intermixed or self._subparsers is not None:
             return super().parse_known_args(args, namespace)
+        if self.usage is None:  # argparse would cut off as many letters as “usage: ” has in English
+            head = argparse.__dict__["_"]("usage: ")
+            self.usage = self.format_usage().removeprefix(head).strip().replace("%", "%%")
         self._intermixed = True
         try:
             return self.parse_known_intermixed_args(args, namespace)

@@ -36,6 +36,14 @@ class Catalog:
                 messages.setdefault((entry.one, entry.other), {})[entry.context] = tuple(entry.strings)
         return cls(messages, _plural(po))
 
+    def form(self, number: int, forms: int) -> int:
+        """Which of some forms is for a number; a rule that fails, or points outside, gives the last one."""
+        try:
+            chosen = self.plural(number)
+        except ZeroDivisionError:
+            return forms - 1
+        return chosen if 0 <= chosen < forms else forms - 1
+
     def find(self, source: _Source, contexts: Iterable[str]) -> tuple[str, ...] | None:
         """The translation that is meant for the first of the contexts, or for everybody."""
         by_context = self.messages.get(source)
@@ -74,7 +82,7 @@ class Translator:
         for catalog in self.catalogs:
             found = catalog.find((one, other), contexts)
             if found is not None:
-                return found[min(catalog.plural(number), len(found) - 1)]
+                return found[catalog.form(number, len(found))]
         return self._english(one if number == 1 else other)
 
     def _english(self, text: str) -> str:

@@ -6,6 +6,7 @@ it, or beside the folder ``rulesets`` that holds it. What is shipped stands behi
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 NAME = "locales"
@@ -23,15 +24,19 @@ def locales_near(folder: Path) -> tuple[Path, ...]:
     around = [folder, folder.parent]
     if folder.parent.name == RULESETS_NAME:
         around.append(folder.parent.parent)
-    return tuple(place / NAME for place in around if (place / NAME).is_dir())
+    return tuple(place / NAME for place in around if _is_folder(place / NAME))
 
 
 def served_by(locales: Path) -> Path:
     """The folder whose games a folder of catalogs serves."""
     rulesets = locales.parent / RULESETS_NAME
-    return rulesets if rulesets.is_dir() else locales.parent
+    return rulesets if _is_folder(rulesets) else locales.parent
 
 
 def languages_in(locales: Path) -> tuple[str, ...]:
     """The languages that a folder has catalogs for."""
     return tuple(sorted(folder.parent.name for folder in locales.glob(f"*/{MESSAGES}") if folder.is_dir()))
+
+
+def _is_folder(path: Path) -> bool:
+    return os.path.isdir(path)  # noqa: PTH112 - unlike Path.is_dir it never raises

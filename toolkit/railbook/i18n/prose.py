@@ -91,7 +91,7 @@ class Prose:
         """A value of the game as a reader sees it: a number, or a list of names."""
         value: Any = self.ruleset.value(path)
         if path == "cards.colors":
-            value = [self.ruleset.color_names.get(color, color) for color in value]
-        if isinstance(value, list):
-            return self.wording.list(self.name(str(item)) for item in value)
+            value = [self.name(self.ruleset.color_names.get(color, color)) for color in value]
+        if isinstance(value, list):  # the names of places are the same in every language
+            return self.wording.list(str(item) for item in value)
         return self.wording.number(value) if isinstance(value, int) else str(value)

@@ -20,6 +20,7 @@ from railbook.i18n.places import (
     served_by,
 )
 from railbook.i18n.po import read_po
+from railbook.rules.discover import is_folder
 from railbook.rules.sheet import Reader, Sheet, shown_path
 from railbook.rules.validate import Verdict
 from railbook.rules.validate import validate as validate_rulesets
@@ -149,7 +150,7 @@ def _is_catalog(path: Path) -> bool:
         return _locales_of(path) != path
     if path.name == GLOSSARY:
         return path.parent.name == NAME
-    return path.is_dir() and (path.name in (NAME, MESSAGES) or (path / MESSAGES).is_dir())
+    return is_folder(path) and (path.name in (NAME, MESSAGES) or is_folder(path / MESSAGES))
 
 
 def _locales_of(path: Path) -> Path:

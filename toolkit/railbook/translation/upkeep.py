@@ -111,7 +111,6 @@ def _text(catalog: Catalog, *, header: bool) -> bytes:
         no_location=True,
         omit_header=not header,
         ignore_obsolete=True,
-        include_previous=True,
     )
     lines = buffer.getvalue().decode("utf-8").split("\n")
     kept = [line for line in lines if not line.startswith(tuple(f'"{name}' for name in _PASSING))]

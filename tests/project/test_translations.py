@@ -1,0 +1,237 @@
+"""Four languages: complete, with every number, in the words of the manuals."""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+import railbook
+from railbook.cli.main import main
+from railbook.i18n.language import PSEUDO, SOURCE, languages
+from railbook.i18n.prose import Prose
+from railbook.i18n.pseudo import CLOSING, OPENING
+from railbook.rules.components import Rule
+from railbook.shipped import LOCALES
+from railbook.translation.check import locales_at
+from tests.conftest import EXAMPLES, ROOT, write_variant
+
+TRANSLATED = [language for language in languages() if language != SOURCE]
+GAMES = railbook.shipped_games()
+
+
+def said(prose: Prose, rule: Rule) -> Iterator[str]:
+    """Every text of a rule, for every number of players."""
+    yield from (prose.name(rule.title), prose.answer(rule), *map(prose.name, rule.asks))
+    for players in (None, *prose.ruleset.players.counts):
+        yield from (paragraph.text for paragraph in prose.detail(rule, players))
+
+
+@pytest.mark.parametrize(("game", "language"), list(product(GAMES, languages())))
+def test_every_rule_reads_in_every_language(game: str, language: str) -> None:
+    """No brace, no gap, no English left, for every player count."""
+    ruleset = railbook.load(game)
+    prose = railbook.prose(ruleset, language)
+    for rule in ruleset.rules:
+        assert re.fullmatch(r"[^{}]+[.]", prose.answer(rule)), rule.id
+        for text in said(prose, rule):
+            assert text.strip() == text != ""
+            assert not set(text) & set("{}<>⟦"), f"{rule.id}: {text}"
+    names = (*ruleset.color_names.values(), *ruleset.component_names.values(), ruleset.title, ruleset.summary)
+    assert all(prose.name(name) for name in (*names, *(section.title for section in ruleset.sections)))
+    assert prose.translator.missed == set()
+
+
+@pytest.mark.parametrize(("game", "language"), list(product(GAMES, languages())))
+def test_no_number_is_lost(game: str, language: str) -> None:
+    """What the English shows as a value of the game, every language shows."""
+    ruleset = railbook.load(game)
+    prose = railbook.prose(ruleset, language)
+    for rule in ruleset.rules:
+        for text in (rule.answer, *(detail for detail in rule.detail if detail.count is None)):
+            if ruleset.holds(text.when, None):
+                for name in text.placeholders:
+                    assert prose.shown(name) in prose.sentence(text), f"{rule.id}: {name}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_changed_parameter_changes_the_text(language: str, tmp_path: Path) -> None:
+    """Three cards a turn, or one, in a variant of one line: number and grammar follow in every language."""
+    sentences = set()
+    for number in (1, 2, 3):
+        write_variant(tmp_path, f"usa-{number}", "usa", f"turn: {{draw_cards: {{count: {number}}}}}\n")
+        variant = railbook.load(str(tmp_path / f"usa-{number}"))
+        rule = variant.rule("draw.two-cards")
+        assert rule is not None
+        sentence = railbook.prose(variant, language).answer(rule)
+        assert str(number) in sentence
+        sentences.add(sentence.replace(str(number), "N"))
+    assert len(sentences) == 2
+
+
+@pytest.mark.parametrize("example", ["lakes", "grand-tour"])
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_variant_speaks_every_language_but_for_its_own_texts(example: str, language: str) -> None:
+    """What it shares with the family is translated already."""
+    variant = railbook.load(str(EXAMPLES / "valid" / example))
+    prose = railbook.prose(variant, language)
+    shared = [
+        rule
+        for rule in variant.rules
+        if not rule.id.startswith("portage") and rule.id != "claim.place-pieces"
+    ]
+    for rule in shared:
+        assert list(said(prose, rule))
+    assert prose.translator.missed == set()
+
+
+TERMS = {
+    ("san-francisco", "it", "claim.ferries"): ("simbolo", "carta Traghetto"),
+    ("san-francisco", "nl", "claim.ferries"): ("veerbootsymbool", "veerbootkaart"),
+    ("san-francisco", "nb", "claim.ferries"): ("fergesymbol", "fergekort"),
+    ("san-francisco", "nl", "setup.pieces"): ("kabeltrams", "scorepion"),
+    ("san-francisco", "nb", "setup.pieces"): ("sporvogner", "poengmarkør"),
+    ("london", "it", "claim.wilds"): ("carta Autobus",),
+    ("usa", "it", "setup.hand"): ("carte Treno",),
+}
+
+
+@pytest.mark.parametrize(("game", "language", "rule"), TERMS)
+def test_games_use_the_words_of_their_manuals(game: str, language: str, rule: str) -> None:
+    """A player finds the word that is printed in the box."""
+    ruleset = railbook.load(game)
+    found = ruleset.rule(rule)
+    assert found is not None
+    answer = railbook.prose(ruleset, language).answer(found)
+    assert all(term in answer for term in TERMS[game, language, rule]), answer
+
+
+def test_one_colour_has_the_name_of_each_edition() -> None:
+    """The Italian San Francisco calls purple “rosa”, the Italian USA “viola”: told apart by context."""
+    names = {
+        (game, language): railbook.prose(railbook.load(game), language).name("purple")
+        for game in ("usa", "san-francisco")
+        for language in TRANSLATED
+    }
+    assert names["usa", "it"] == "viola"
+    assert names["san-francisco", "it"] == "rosa"
+    assert names["usa", "nl"] == names["san-francisco", "nl"] == "paars"
+    assert names["san-francisco", "nb"] == "lilla"
+
+
+def test_lists_follow_the_language() -> None:
+    """Colours in a row, with the language’s own “and”."""
+    ruleset = railbook.load("san-francisco")
+    shown = {language: railbook.prose(ruleset, language).shown("cards.colors") for language in languages()}
+    assert shown == {
+        "en": "blue, green, black, purple, red and orange",
+        "it": "blu, verde, nero, rosa, rosso e arancione",
+        "nb": "blå, grønn, svart, lilla, rød og oransje",
+        "nl": "blauw, groen, zwart, paars, rood en oranje",
+    }
+
+
+def test_plain_pybabel_makes_the_template(tmp_path: Path) -> None:
+    """The extractor is an entry point: nobody needs our command to begin."""
+    options = ["--no-location", "--omit-header", "--width", "110"]
+    for domain, source in (("rules", "rulesets"), ("toolkit", "toolkit")):
+        target = tmp_path / f"{domain}.pot"
+        command = [sys.executable, "-m", "babel.messages.frontend", "-q", "extract", "-F", "pyproject.toml"]
+        subprocess.run([*command, *options, "-o", str(target), source], cwd=ROOT, check=True)
+        assert target.read_text() == (LOCALES / f"{domain}.pot").read_text(), domain
+
+
+def test_the_template_helps_its_translators() -> None:
+    """Rule and field, the games, the value of each placeholder, and the agreed words."""
+    before, _, _ = (LOCALES / "rules.pot").read_text().partition('msgid "Shuffle the train cards and deal')
+    assert before.split("\n\n")[-1].strip().split("\n") == [
+        "#. setup.hand, answer (usa)",
+        "#. {count}: 4 (usa)",
+        "#. train-card = it carta Treno, nl treinkaart, nb togkort",
+        "#. card = it carta, nl kaart, nb kort",
+        "#. player = it giocatore, nl speler, nb spiller",
+        "#, python-brace-format",
+    ]
+
+
+def test_contexts_stand_only_where_games_need_their_own_words() -> None:
+    """One text, one entry, but where the glossary or the grammar asks for more."""
+    inventory = locales_at(LOCALES).inventory
+    contexts = [key for key in inventory if key.context is not None]
+    assert 0 < len(contexts) < len(inventory) / 20
+    for key in contexts:
+        alone = sum(other.one == key.one for other in inventory)
+        assert alone > 1, f"{key.context}: {key.one}"
+
+
+def spoken(*arguments: str, language: str) -> str:
+    out = io.StringIO()
+    with redirect_stdout(out), redirect_stderr(out), suppress(SystemExit):  # --help exits
+        main([*arguments, "--lang", language])
+    return out.getvalue()
+
+
+COMMANDS = [
+    ["--help"],
+    ["validate", "--help"],
+    ["locale", "--help"],
+    ["locale", "add", "--help"],
+    ["games"],
+    ["show", "usa"],
+    ["show", "usa", "turn.no-action"],
+    ["show", "san-francisco", "setup.token-placing"],
+    ["show", "usa", "--players", "9"],
+    ["show", "usa", "draw.two"],
+    ["show", "nowhere"],
+    ["show"],
+    ["validate", "--format", "xml"],
+    ["validate", "nowhere"],
+    ["frobnicate"],
+    ["diff", "usa", "london"],
+    ["explain"],
+    ["explain", "R201"],
+    ["locale", "status"],
+]
+# Names that are the same in every language: ids, paths, values, headings of manuals, the command itself.
+_NAMES = re.compile(r"[\w./-]*[._/-][\w./-]*|railbook( locale)?|\b(usa|london|it|nb|nl|rules|toolkit)\b")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_nothing_escapes_translation(command: list[str]) -> None:
+    """In the pseudo-language every sentence is between marks; what is left over are names."""
+    text = spoken(*command, language=PSEUDO)
+    assert OPENING in text
+    inside = re.compile(f"{OPENING}[^{OPENING}{CLOSING}]*{CLOSING}")
+    while inside.search(text):
+        text = inside.sub("", text)
+    left = [line for line in text.split("\n") if re.search(r"[a-z]{3,} [a-z]{3,}", _NAMES.sub("", line))]
+    assert left == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_commands_speak_the_language(command: list[str], language: str) -> None:
+    """No command needs a text that the catalogs lack."""
+    if "--help" in command or command[0] in ("show", "games", "diff", "explain", "locale"):
+        told = spoken(*command, "--untranslated", language=language)
+        assert "shown in English" not in told
+    assert "usage:" not in spoken(*command, language=language)
+
+
+def test_reading_a_rule_is_reading_prose(request: pytest.FixtureRequest) -> None:
+    """One rule in four languages, kept to be read; --update-golden writes it anew."""
+    shown = "".join(
+        f"--lang {language}\n{spoken('show', 'san-francisco', 'claim.ferries', language=language)}\n"
+        for language in languages()
+    )
+    golden = ROOT / "tests" / "golden" / "claim.ferries.txt"
+    if request.config.getoption("--update-golden"):
+        golden.write_text(shown)
+    assert golden.read_text() == shown

@@ -1,0 +1,137 @@
+"""The work of a volunteer: see the state, bring it up to date, add a language. In a copy of the project."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from railbook.cli.main import main
+from tests.conftest import CATALOGS, ROOT
+
+
+@pytest.fixture
+def railbook(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs the command of a copy of the project, inside the copy."""
+    for name in ("toolkit", "rulesets", "locales"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "toolkit"), "LC_ALL": "C.UTF-8"}
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "railbook", *arguments]
+        return subprocess.run(
+            command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+
+    return run
+
+
+def states(run: Callable[..., subprocess.CompletedProcess[str]]) -> dict[tuple[str, str], dict[str, int]]:
+    found = json.loads(run("locale", "status", "--format", "json").stdout)
+    return {(state["language"], state["part"]): state for state in found}
+
+
+def test_a_language_is_added_with_one_command(
+    railbook: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    """The files are made, what to do is said, and the language is offered everywhere."""
+    added = railbook("locale", "add", "de")
+    assert (added.returncode, added.stderr) == (0, "")
+    assert "locales/de/LC_MESSAGES/rules.po" in added.stdout
+    assert "add “de” to the terms of locales/glossary.yaml" in added.stdout
+    catalog = tmp_path / "locales" / "de" / "LC_MESSAGES" / "rules.po"
+    texts = catalog.read_text()
+    assert "nplurals=2; plural=(n != 1);" in texts
+    catalog.write_text(texts.replace('msgid "red"\nmsgstr ""', 'msgid "red"\nmsgstr "rot"'))
+    shown = railbook("show", "usa", "draw.card-colors", "--lang", "de_AT", "--untranslated")
+    assert "rot" in shown.stdout
+    assert "no translation yet" in shown.stderr
+    assert "en, it" in railbook("show", "--lang", "fr").stderr.replace("de, en", "en")
+    state = states(railbook)["de", "usa"]
+    assert (state["translated"], state["missing"]) == (1, state["texts"] - 1)
+
+
+def test_a_changed_text_is_stale_until_it_is_read_again(
+    railbook: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    """validate tells it at the old entry; update keeps the translation, but marks it as a guess."""
+    core = tmp_path / "rulesets" / "family" / "core.yaml"
+    core.write_text(core.read_text().replace("Have the most points when", "Hold the most points when"))
+    told = railbook("validate", "rulesets").stdout
+    assert told.count("L113 stale") == 3
+    assert "it reads now: “Hold the most points when the game ends.”" in told
+    assert states(railbook)["nb", "rules"]["stale"] == 1
+    updated = railbook("locale", "update")
+    assert updated.returncode == 0
+    assert "rules.po: 1,148 texts, 1 new, 1 to read again, 1 gone" in updated.stdout
+    assert railbook("validate", "rulesets").stdout.count("L112 the translation is marked as a guess") == 3
+    shown = railbook("show", "usa", "goal.most-points", "--lang", "nb").stdout
+    assert "Hold the most points when the game ends." in shown
+
+
+def test_an_update_of_what_is_up_to_date_changes_nothing(
+    railbook: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    """What is committed is what an update writes, byte for byte."""
+    before = {file: file.read_bytes() for file in (tmp_path / "locales").glob("**/*.po*")}
+    assert railbook("locale", "update").returncode == 0
+    changed = [file.name for file, content in before.items() if file.read_bytes() != content]
+    assert changed == []
+
+
+def test_faulty_rulesets_are_mended_first(
+    railbook: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    """An update from half a ruleset would throw translations away: it refuses, and touches nothing."""
+    rules = tmp_path / "rulesets" / "usa" / "rules.yaml"
+    rules.write_text(rules.read_text().replace("game: usa", "game: [usa", 1))
+    before = {file: file.read_bytes() for file in (tmp_path / "locales").glob("**/*") if file.is_file()}
+    refused = railbook("locale", "update")
+    assert refused.returncode == 1
+    assert "Nothing was changed" in refused.stderr
+    assert all(file.read_bytes() == content for file, content in before.items())
+
+
+def test_a_designer_adds_a_language_to_a_game(
+    lakes: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only the game's own texts have to be translated; the rest comes with Railbook."""
+    folder = lakes(CATALOGS / "whole")
+    shutil.rmtree(folder / "locales")
+    assert main(["locale", "add", "it", str(folder), "--lang", "en"]) == 0
+    catalog = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    assert "13 texts" in capsys.readouterr().out
+    done = catalog.read_text().replace('msgid "Lakes"\nmsgstr ""', 'msgid "Lakes"\nmsgstr "Laghi"')
+    catalog.write_text(done)
+    assert main(["show", str(folder), "goal.most-points", "--lang", "it"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("Scopo del gioco · Laghi · goal.most-points")
+
+
+@pytest.mark.parametrize("language", ["xx", "../../evil", "en", "italian", "de\n", ""])
+def test_what_is_no_new_language_is_refused(
+    language: str, lakes: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Unknown codes, path tricks and the source language: a sentence, exit code 2, and nothing is written."""
+    folder = lakes()
+    before = sorted(folder.glob("**/*"))
+    assert main(["locale", "add", language, str(folder), "--lang", "en"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert sorted(folder.glob("**/*")) == before
+
+
+def test_a_broken_catalog_of_a_variant_is_told_not_shown(
+    catalog: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A placeholder that nothing fills: the place in the PO file, and exit code 1."""
+    folder = catalog(CATALOGS / "L122-unknown")
+    assert main(["show", str(folder), "--lang", "it"]) == 1
+    assert "rules.po:50:49: L122" in capsys.readouterr().err
+    assert main(["show", str(folder), "--lang", "nl"]) == 0
