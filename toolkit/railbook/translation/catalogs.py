@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 
-from railbook.diagnostics import TOP, Diagnostic, Place, Span, at
+from railbook.diagnostics import TOP, Diagnostic, Place, at
 from railbook.diagnostics.limits import shortened
 from railbook.diagnostics.nearest import Nearest
 from railbook.i18n.glossary import Glossary
@@ -126,7 +126,7 @@ class Held:
 def _header(po: PoFile, language: str) -> Iterator[Diagnostic]:
     if any(fault.code.startswith("Y") for fault in po.faults):
         return  # nothing was read
-    place = Place(po.path, TOP if po.head is None else Span(po.head.line, 1, 6))
+    place = Place(po.path, TOP if po.head is None else po.head.span)
     named = po.header("Language")
     if named != language:
         yield at(place, "L104", found=named or None, wanted=language)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from railbook.diagnostics import Diagnostic
 from railbook.i18n.glossary import Term, whole_words
-from railbook.i18n.po import PoString, comments_with
+from railbook.i18n.po import PoString
 from railbook.rules.text import without_placeholders
 from railbook.translation.subject import Subject
 
@@ -18,7 +18,7 @@ WITHOUT = "without"
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     games = subject.games
-    spared = set(comments_with(subject.entry, WITHOUT))
+    spared = set(subject.entry.noted(WITHOUT))
     named: set[str] = set()
     for english, string in subject.pairs():
         used = subject.glossary.used([english])
