@@ -10,11 +10,13 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-run: $(VENV)/.core  ## check the rulesets, list the games, show a rule
-	@echo "== Checking the rulesets"
+run: $(VENV)/.core  ## check rulesets and translations, list the games, show a rule
+	@echo "== Checking the rulesets and their translations"
 	@$(BIN)/railbook validate rulesets
 	@echo; echo "== The games"
 	@$(BIN)/railbook games
+	@echo; echo "== The languages"
+	@$(BIN)/railbook locale status
 	@echo; echo "== A rule"
 	@$(BIN)/railbook show san-francisco claim.ferries
 
@@ -35,14 +37,8 @@ format: $(VENV)/.dev  ## put the code in its usual form
 bench: $(VENV)/.dev  ## measure, with a peer or a baseline in the same run
 	@$(BIN)/python -m tests.bench
 
-messages: $(VENV)/.dev  ## bring the catalogs of the toolkit's own texts up to date
-	@$(BIN)/pybabel --quiet extract -F pyproject.toml -k N_ -k say -k misuse -k count:1,2 --no-location \
-	  --sort-output --omit-header --width 110 --add-comments=Translators -o locales/toolkit.pot toolkit
-	@for language in it nl nb; do \
-	  $(BIN)/pybabel --quiet update -i locales/toolkit.pot -d locales -D toolkit -l $$language \
-	    --no-fuzzy-matching --width 110 --init-missing --ignore-obsolete --ignore-pot-creation-date; \
-	  sed -i.old -E '/^"(Report-Msgid|POT-Creation|PO-Revision|Last-Tr|Language-Team|Generated)/d' \
-	    locales/$$language/LC_MESSAGES/toolkit.po; rm locales/$$language/LC_MESSAGES/toolkit.po.old; done
+messages: $(VENV)/.core  ## bring all catalogs of translations up to date
+	@$(BIN)/railbook locale update
 
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -17,8 +17,11 @@ from typing import Any
 
 import yaml
 
+from railbook.i18n.catalog import RULES
+from railbook.i18n.places import catalog_file
 from railbook.rules.validate import validate
 from railbook.schema import bundled_schema
+from railbook.shipped import LOCALES
 from railbook.source import parse
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -43,14 +46,16 @@ def row(name: str, seconds: float, beside: str = "") -> None:
 def cold_start() -> None:
     """The whole command against check-jsonschema, on the same files and the same schemas."""
     print("Validating all shipped rulesets, from a cold start")
-    ours = best(lambda: _run("railbook", "validate", str(RULESETS)))
+    files = [str(file) for file in sorted(RULESETS.glob("**/*.yaml"))]
+    ours = best(lambda: _run("railbook", "validate", *files))
     row("railbook validate: schema, cross-checks, merged games", ours)
     with tempfile.TemporaryDirectory() as folder:
         schema = Path(folder) / "all.schema.json"
         schema.write_text(json.dumps(_one_schema()))
-        files = [str(file) for file in sorted(RULESETS.glob("**/*.yaml"))]
         peer = best(lambda: _run("check_jsonschema", "--schemafile", str(schema), *files))
     row("check-jsonschema: schema alone", peer, f"railbook takes {ours / peer:.2f} of its time")
+    whole = best(lambda: _run("railbook", "validate", str(RULESETS)))
+    row("railbook validate: the same, with all catalogs and the glossary", whole)
     bare = best(lambda: subprocess.run([sys.executable, "-c", "pass"], check=True))
     shown = best(lambda: _run("railbook", "show", "usa", "draw.two-cards"))
     row("railbook show usa draw.two-cards", shown, f"{shown / bare:.1f} times an empty Python")
@@ -99,6 +104,27 @@ def large_board() -> None:
     row("railbook, reading, schema and cross-checks", ours)
 
 
+def languages() -> None:
+    """A look-up loads the rules of one language; Babel's own reader is the baseline."""
+    print("Loading the rules of a language, from a cold start")
+    file = catalog_file(LOCALES, "nb", RULES)
+    bare = best(lambda: _python("import railbook.source"))
+    ours = best(
+        lambda: _python("import railbook.source, railbook.i18n.catalog as c; c.translator('nb', 'rules')")
+    )
+    babel = (
+        "import railbook.source; from babel.messages.pofile import read_po; read_po(open({!r}, 'rb'), 'nb')"
+    )
+    peer = best(lambda: _python(babel.format(str(file))))
+    row("railbook, with the place of every string", ours - bare)
+    ratio = (ours - bare) / (peer - bare)
+    row("Babel's read_po, and what it imports", peer - bare, f"railbook takes {ratio:.2f} of its time")
+
+
+def _python(code: str) -> None:
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def bomb() -> None:
     """Ten levels of ten aliases: ten billion values in half a kilobyte."""
     print("An alias bomb of ten billion values")
@@ -112,6 +138,6 @@ def bomb() -> None:
 
 
 if __name__ == "__main__":
-    for part in (cold_start, large_board, bomb):
+    for part in (cold_start, languages, large_board, bomb):
         part()
         print()
