@@ -14,7 +14,7 @@ _BRACE = re.compile(r"[{}]\S*")
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     for english, string in subject.pairs():
-        wanted, found = _placeholders(english), _placeholders(string)
+        wanted, found = placeholders(english), placeholders(string)
         for name in sorted(wanted - found):
             meant = subject.nearest(name, sorted(found - wanted))
             yield subject.fault("L121", string, meant, name=name, nearest=meant)
@@ -27,5 +27,10 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
             yield subject.fault("L123", string, stray.group(), found=stray.group())
 
 
-def _placeholders(text: str) -> set[str]:
+def placeholders(text: str) -> set[str]:
+    """What stands for values in a text, as it is written.
+
+    >>> placeholders("Draw {count} cards.")
+    {'{count}'}
+    """
     return {found for found in _PLACEHOLDER.findall(text) if found not in ("{{", "}}")}
