@@ -20,7 +20,7 @@ from railbook.i18n.prose import Prose
 from railbook.i18n.pseudo import CLOSING, OPENING
 from railbook.rules.components import Rule
 from railbook.shipped import LOCALES
-from railbook.translation.check import locales_at
+from railbook.translation.locales import locales_at
 from tests.conftest import EXAMPLES, ROOT, write_variant
 
 TRANSLATED = [language for language in languages() if language != SOURCE]

@@ -83,6 +83,14 @@ def _language_without_rules(folder: Path) -> list[Path]:
     return [game]
 
 
+def _language_that_is_none(folder: Path) -> list[Path]:
+    """A folder with the name of a language instead of its code."""
+    game = _with_catalog(folder)
+    (game / "locales" / "italian" / "LC_MESSAGES").mkdir(parents=True)
+    (game / "locales" / "glossary.yaml").unlink()
+    return [game]
+
+
 def _with_catalog(folder: Path) -> Path:
     game = folder / "lakes"
     shutil.copytree(LAKES, game)
@@ -102,4 +110,5 @@ SITUATIONS: dict[str, Situation] = {
     "R105": _same_id_twice,
     "R107": _board_without_game,
     "L106": _language_without_rules,
+    "L107": _language_that_is_none,
 }

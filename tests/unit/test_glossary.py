@@ -6,7 +6,7 @@ import pytest
 
 from railbook.i18n.glossary import Glossary
 from railbook.shipped import LOCALES
-from railbook.translation.check import glossary_for
+from railbook.translation.glossaries import glossary_for
 
 _, SHIPPED = glossary_for(LOCALES)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from railbook import validate
 from railbook.cli.main import main
 from tests.conftest import CATALOGS, ROOT
 
@@ -74,6 +75,35 @@ def test_a_changed_text_is_stale_until_it_is_read_again(
     assert railbook("validate", "rulesets").stdout.count("L112 the translation is marked as a guess") == 3
     shown = railbook("show", "usa", "goal.most-points", "--lang", "nb").stdout
     assert "Hold the most points when the game ends." in shown
+
+
+def test_a_changed_plural_is_read_again_too(catalog: Callable[..., Path]) -> None:
+    """gettext goes by the singular alone; we do not."""
+    folder = catalog()
+    rules = folder / "rules.yaml"
+    rules.write_text(rules.read_text().replace("{count} cards.", "up to {count} cards."))
+    assert main(["locale", "update", str(folder)]) == 0
+    text = (folder / "locales" / "it" / "LC_MESSAGES" / "rules.po").read_text()
+    assert text.count("fuzzy") == 1
+    assert 'msgid_plural "Carriers draw up to {count} cards."' in text
+
+
+def test_translators_keep_what_is_theirs(catalog: Callable[..., Path]) -> None:
+    """Comments, credits and their own wording of a shipped text survive an update."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    credit = '"Language: it\\n"\n"Last-Translator: Ada <ada@example.org>\\n"\n'
+    mine = '\n# rosso non basta\nmsgid "red"\nmsgstr "scarlatto"\n'
+    file.write_text("# Tradotto da Ada.\n" + file.read_text().replace('"Language: it\\n"\n', credit) + mine)
+    assert main(["locale", "update", str(folder)]) == 0
+    after = file.read_text()
+    for kept in ("# Tradotto da Ada.", "Last-Translator: Ada", "# rosso non basta", 'msgstr "scarlatto"'):
+        assert kept in after
+    assert validate([folder]).diagnostics == ()
+    before = file.read_bytes()
+    assert main(["locale", "update", str(folder)]) == 0
+    assert file.read_bytes() == before
+    assert [path.name for path in file.parent.iterdir()] == ["rules.po"]
 
 
 def test_an_update_of_what_is_up_to_date_changes_nothing(

@@ -26,7 +26,7 @@ _PUBLIC = {
     "load": "railbook.rules.load",
     "prose": "railbook.i18n.prose",
     "shipped_games": "railbook.rules.load",
-    "validate": "railbook.translation.check",
+    "validate": "railbook.translation.validate",
 }
 __all__ = [
     "Diagnostic",
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from railbook.rules.components import Ruleset
     from railbook.rules.load import FaultyRuleset, UnknownGame, load, shipped_games
     from railbook.rules.validate import Verdict
-    from railbook.translation.check import validate
+    from railbook.translation.validate import validate
 
 
 def __getattr__(name: str) -> Any:

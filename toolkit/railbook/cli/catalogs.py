@@ -11,7 +11,7 @@ from railbook.cli.context import Context, Misuse, add_language
 from railbook.diagnostics.codes.register import N_
 
 if TYPE_CHECKING:
-    from railbook.translation.check import Locales
+    from railbook.translation.locales import Locales
 
 
 def add(commands: Any, context: Context) -> None:
@@ -145,7 +145,7 @@ def _refuse(faults: Any, context: Context) -> int:
 
 
 def _locales(path: Path | None, context: Context) -> Locales:
-    from railbook.translation.check import home_of, locales_at
+    from railbook.translation.locales import home_of, locales_at
 
     rulesets = path or _default(context)
     if not rulesets.is_dir():

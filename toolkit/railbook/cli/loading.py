@@ -41,7 +41,7 @@ def _check_catalogs(game: Ruleset, language: str) -> None:
     own = [folder for folder in locales_near(game.folder) if folder != LOCALES]
     if not own or language in (SOURCE, PSEUDO):
         return
-    from railbook.translation.check import locales_at
+    from railbook.translation.locales import locales_at
 
     held = [held for folder in own for held in locales_at(folder).held if held.language == language]
     found = tuple(fault for one in held for fault in one.faults() if fault.code.startswith(_UNSHOWABLE))

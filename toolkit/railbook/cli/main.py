@@ -65,7 +65,7 @@ def _report_broken_data(context: Context) -> bool:
     """Says what is wrong with the data that came with Railbook, if anything is."""
     from railbook.report.as_text import lines
     from railbook.shipped import RULESETS
-    from railbook.translation.check import validate
+    from railbook.translation.validate import validate
 
     verdict = validate([RULESETS])
     for line in lines(verdict.diagnostics, context.translator(), context.style):

@@ -41,7 +41,7 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.translation.check import validate
+    from railbook.translation.validate import validate
 
     verdict = validate(options.paths or _default_paths())
     translator = context.translator()

@@ -9,7 +9,7 @@ from typing import Literal
 
 from railbook.diagnostics import Param
 from railbook.i18n.catalog import Translator
-from railbook.i18n.language import locale_of
+from railbook.i18n.language import SOURCE, locale_of
 
 _PLACEHOLDER = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 _LARGEST_PLAIN = 999  # below, every language here writes digits alone, and Babel need not be loaded
@@ -45,7 +45,7 @@ class Wording:
             return str(number)
         from babel.numbers import format_decimal
 
-        return format_decimal(number, locale=locale_of(self.translator.language))
+        return format_decimal(number, locale=known_locale(self.translator.language))
 
     def range(self, first: int, last: int) -> str:
         """All numbers from one to another: 2–5."""
@@ -56,8 +56,18 @@ class Wording:
         from babel.lists import format_list
 
         return format_list(
-            [str(item) for item in items], style=style, locale=locale_of(self.translator.language)
+            [str(item) for item in items], style=style, locale=known_locale(self.translator.language)
         )
+
+
+def known_locale(language: str) -> str:
+    """The locale of a language; of one that Babel does not know, that of English."""
+    from babel.core import Locale, UnknownLocaleError
+
+    try:
+        return str(Locale.parse(locale_of(language)))
+    except (UnknownLocaleError, ValueError):
+        return locale_of(SOURCE)
 
 
 def names_in(template: str) -> set[str]:

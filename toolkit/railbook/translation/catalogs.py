@@ -34,6 +34,7 @@ class Held:
     po: PoFile
     sources: Mapping[Key, Entry]
     glossary: Glossary
+    inventory: Inventory | None = None  # the sources, where they are those of rulesets
     inherited: frozenset[tuple[str, str | None]] = frozenset()  # texts that are translated elsewhere
     nearest: Nearest = field(default_factory=Nearest)
 
@@ -41,13 +42,20 @@ class Held:
     def current(self) -> Iterator[tuple[PoEntry, Entry]]:
         """The entries whose English is still in the rulesets."""
         for entry in self.po.entries:
-            source = self.sources.get(key_of(entry))
+            source = self._source_of(entry)
             if source is not None:
                 yield entry, source
 
     @property
     def stale(self) -> list[PoEntry]:
-        return [entry for entry in self.po.entries if key_of(entry) not in self.sources]
+        return [entry for entry in self.po.entries if self._source_of(entry) is None]
+
+    def _source_of(self, entry: PoEntry) -> Entry | None:
+        """The text that an entry translates: its own, or one that is shipped and said differently here."""
+        key = key_of(entry)
+        if key not in self.sources and (key.one, key.other) in self.inherited:
+            return Entry(key)
+        return self.sources.get(key)
 
     @property
     def absent(self) -> list[Entry]:
@@ -88,9 +96,8 @@ class Held:
             empty = next(string for string in entry.strings if not string)
             yield at(Place(self.po.path, empty.span()), "L111", text=shortened(entry.one))
         else:
-            inventory = self.sources if isinstance(self.sources, Inventory) else None
             yield from checks.check(
-                Subject(self.language, self.po, entry, source, self.glossary, self.nearest, inventory)
+                Subject(self.language, self.po, entry, source, self.glossary, self.nearest, self.inventory)
             )
 
     def _gone_and_missing(self) -> Iterator[Diagnostic]:

@@ -15,7 +15,7 @@ from typing import IO, Any
 from railbook.i18n.places import locales_near
 from railbook.rules.validate import validate
 from railbook.shipped import LOCALES
-from railbook.translation.check import glossary_for
+from railbook.translation.glossaries import glossary_for
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
 

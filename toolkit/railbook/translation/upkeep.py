@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from tempfile import NamedTemporaryFile
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from railbook.i18n.catalog import RULES, TOOLKIT
 from railbook.i18n.places import catalog_file, served_by
 from railbook.shipped import INSTALLED, LOCALES, ROOT
 from railbook.translation.catalogs import key_of
-from railbook.translation.check import Locales
+from railbook.translation.locales import Locales
 
 if TYPE_CHECKING:  # a look-up must not load what only upkeep needs
-    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Catalog, Message
 
+_Text: TypeAlias = "tuple[str | None, str, str | None]"  # context, singular, plural
 _WIDTH = 110
-# Dates and names of people change with every run and say nothing about the texts.
-_PASSING = ("Report-Msgid", "POT-Creation", "PO-Revision", "Last-Translator", "Language-Team", "Generated-By")
+_HEADER = "# Own words; the licence is that of the project."
+# Lines of a header that change with every run, or that Babel fills with examples.
+_PASSING = re.compile(
+    r'"(?:POT-Creation-Date|Generated-By|Report-Msgid-Bugs-To'
+    r"|PO-Revision-Date: YEAR|Last-Translator: FULL|Language-Team: \w+ <LL@li.org>)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +44,26 @@ class Change:
 
 def templates(locales: Locales) -> dict[str, Catalog]:
     """What there is to translate, by domain, as ``pybabel extract`` finds it."""
+    from babel.messages.extract import extract_from_dir
+
+    rules = _template(extract_from_dir(served_by(locales.folder), [("**.yaml", "railbook")]))
+    for one, other in locales.inherited:  # what is shipped need not be translated again …
+        rules.delete(one if other is None else (one, other))
+    for key in (key_of(entry) for held in locales.held for entry in held.po.entries):
+        if (key.one, key.other) in locales.inherited:  # … but may be
+            rules.add(key.one if key.other is None else (key.one, key.other), context=key.context)
+    own_code = locales.folder == LOCALES and not INSTALLED
+    return {RULES: rules, TOOLKIT: _toolkit_template()} if own_code else {RULES: rules}
+
+
+def _toolkit_template() -> Catalog:
     from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+    from babel.messages.frontend import parse_keywords
 
-    found = {RULES: _template(extract_from_dir(served_by(locales.folder), [("**.yaml", "railbook")]))}
-    for key in [key for key in locales.inherited if key in {(k.one, k.other) for k in locales.inventory}]:
-        one, other = key
-        found[RULES].delete(one if other is None else (one, other))
-    if locales.folder == LOCALES and not INSTALLED:
-        (python, *_) = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["babel"][
-            "mappings"
-        ]
-        from babel.messages.frontend import parse_keywords
-
-        keywords = {**DEFAULT_KEYWORDS, **parse_keywords(python["keywords"])}
-        messages = extract_from_dir(ROOT / "toolkit", [("**.py", "python")], keywords=keywords)
-        found[TOOLKIT] = _template(messages)
-    return found
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["babel"]["mappings"]
+    (python,) = [mapping for mapping in settings if mapping["method"] == "python"]
+    keywords = {**DEFAULT_KEYWORDS, **parse_keywords(python["keywords"])}
+    return _template(extract_from_dir(ROOT / "toolkit", [("**.py", "python")], keywords=keywords))
 
 
 def _template(messages: Any) -> Catalog:
@@ -78,51 +89,58 @@ def update(locales: Locales, languages: tuple[str, ...]) -> Iterator[Change]:
 def _update(file: Path, language: str, template: Catalog, pofile: Any) -> Change:
     from babel.messages.catalog import Catalog
 
-    catalog = Catalog(locale=language, fuzzy=False)
+    catalog = Catalog(locale=language, fuzzy=False, header_comment=_HEADER, project="Railbook", version="1")
     if file.exists():
         with file.open("rb") as stream:
             catalog = pofile.read_po(stream, locale=language)
-    before, fuzzy = _texts(catalog), _guesses(catalog)
-    catalog.update(template, no_fuzzy_matching=False, update_header_comment=False)
-    after, changed = _texts(catalog), _guesses(catalog) - fuzzy
+    before, guesses = _texts(catalog), _guesses(catalog)
+    catalog.update(template, update_header_comment=False)
+    _mark_changed_plurals(catalog, before)
+    after, changed = _texts(catalog), _guesses(catalog) - guesses
     _write(file, _text(catalog, header=True))
     return Change(file, len(after), len(after - before), len(changed), len(before - after))
 
 
-def _texts(catalog: Catalog) -> set[Any]:
-    return {(message.context, message.id) for message in catalog if message.id}
+def _mark_changed_plurals(catalog: Catalog, before: set[_Text]) -> None:
+    """Babel looks at the singular alone; a translation whose plural has changed has to be read again too."""
+    known = {(context, one) for context, one, _ in before}
+    for message in catalog:
+        context, one, other = _text_of(message)
+        if message.id and (context, one) in known and (context, one, other) not in before:
+            message.flags.add("fuzzy")
 
 
-def _guesses(catalog: Catalog) -> set[Any]:
-    return {(message.context, message.id) for message in catalog if message.id and message.fuzzy}
+def _text_of(message: Message) -> _Text:
+    forms = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+    return message.context, forms[0], forms[1] if len(forms) > 1 else None
+
+
+def _texts(catalog: Catalog) -> set[_Text]:
+    return {_text_of(message) for message in catalog if message.id}
+
+
+def _guesses(catalog: Catalog) -> set[_Text]:
+    return {_text_of(message) for message in catalog if message.id and message.fuzzy}
 
 
 def _text(catalog: Catalog, *, header: bool) -> bytes:
     from babel.messages.pofile import write_po
 
-    catalog.header_comment = "# Railbook: own words, MIT licence."
-    catalog.project, catalog.version = "railbook", ""
     catalog.fuzzy = False
     buffer = io.BytesIO()
-    write_po(
-        buffer,
-        catalog,
-        width=_WIDTH,
-        no_location=True,
-        omit_header=not header,
-        ignore_obsolete=True,
-    )
+    write_po(buffer, catalog, width=_WIDTH, no_location=True, omit_header=not header, ignore_obsolete=True)
     lines = buffer.getvalue().decode("utf-8").split("\n")
-    kept = [line for line in lines if not line.startswith(tuple(f'"{name}' for name in _PASSING))]
+    kept = [line for line in lines if not _PASSING.match(line)]
     return "\n".join(kept).encode("utf-8")
 
 
 def _write(file: Path, content: bytes) -> None:
     """Beside it first, so that an interrupted update leaves the old catalog whole."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    beside = file.with_name(f".{file.name}.new")
-    beside.write_bytes(content)
-    os.replace(beside, file)  # noqa: PTH105 - the one that is atomic by contract
+    with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as beside:
+        beside.write(content)
+    Path(beside.name).chmod(file.stat().st_mode & 0o777 if file.exists() else 0o644)
+    os.replace(beside.name, file)  # noqa: PTH105 - the one that is atomic by contract
 
 
 @dataclass(frozen=True, slots=True)

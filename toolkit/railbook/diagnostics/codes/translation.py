@@ -66,6 +66,14 @@ _TEXT = (
         bad="locales/it/LC_MESSAGES/toolkit.po alone\n",
         good="locales/it/LC_MESSAGES/rules.po\nlocales/it/LC_MESSAGES/toolkit.po\n",
     ),
+    Code(
+        code="L107",
+        message=N_("“{name}” is not the code of a language"),
+        hints=(N_("name the folder by a code such as de or pt_BR"),),
+        why=N_("Nobody could choose this language, and plurals and lists would follow no rule."),
+        bad="locales/italian/LC_MESSAGES/rules.po\n",
+        good="locales/it/LC_MESSAGES/rules.po\n",
+    ),
 )
 
 _STATE = (

@@ -1,0 +1,95 @@
+"""A folder of catalogs, held against the rulesets that it serves."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from railbook.diagnostics import Diagnostic, Place, at
+from railbook.i18n.catalog import RULES, TOOLKIT
+from railbook.i18n.glossary import Glossary
+from railbook.i18n.places import NAME, RULESETS_NAME, catalog_file, languages_in, locales_near, served_by
+from railbook.i18n.po import read_po
+from railbook.rules.sheet import shown_path
+from railbook.rules.validate import Verdict, validate
+from railbook.shipped import LOCALES
+from railbook.translation.catalogs import Held, key_of, plural_forms
+from railbook.translation.glossaries import GLOSSARY, glossary_faults, glossary_for
+from railbook.translation.inventory import Entry, Inventory
+from railbook.translation.messages import Key
+
+
+@dataclass(slots=True)
+class Locales:
+    """The catalogs of a folder, and the texts that they translate."""
+
+    folder: Path
+    verdict: Verdict  # on the rulesets that it serves
+    glossary: Glossary
+    inventory: Inventory
+    inherited: frozenset[tuple[str, str | None]]
+    held: list[Held] = field(default_factory=list)
+    faults: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def files(self) -> list[str]:
+        glossary = self.folder / GLOSSARY
+        return [
+            *([shown_path(glossary)] if glossary.exists() else []),
+            *(held.po.path for held in self.held),
+        ]
+
+    def diagnostics(self) -> Iterator[Diagnostic]:
+        yield from self.faults
+        for held in self.held:
+            yield from held.faults()
+
+
+def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:
+    """The catalogs in a folder; the verdict on its rulesets may be known already."""
+    verdict = verdict or validate([served_by(folder)])
+    sheet, glossary = glossary_for(folder)
+    inventory = Inventory(verdict.sheets, verdict.games, glossary)
+    locales = Locales(folder, verdict, glossary, inventory, _inherited(folder))
+    if sheet is not None:
+        locales.faults += glossary_faults(sheet, set(verdict.games), languages_in(folder))
+    for language in languages_in(folder):
+        if plural_forms(language) is None:
+            place = Place(shown_path(folder / language))
+            locales.faults.append(at(place, "L107", name=language))
+            continue
+        for domain, sources in _domains(folder, inventory):
+            file = catalog_file(folder, language, domain)
+            if file.exists():
+                po = read_po(file, shown_path(file))
+                own = inventory if domain == RULES else None
+                locales.held.append(Held(language, po, sources, glossary, own, locales.inherited))
+            else:
+                locales.faults.append(at(Place(shown_path(file)), "L106"))
+    return locales
+
+
+def home_of(rulesets: Path) -> Path:
+    """The folder for the catalogs of a game or of a folder of rulesets; it need not exist yet."""
+    rulesets = Path(os.path.abspath(rulesets))  # noqa: PTH100 - resolve() would follow links
+    near = [folder for folder in locales_near(rulesets / "any game") if served_by(folder) == rulesets]
+    beside = rulesets.parent if rulesets.name == RULESETS_NAME else rulesets
+    return near[0] if near else beside / NAME
+
+
+def _domains(folder: Path, inventory: Inventory) -> Iterator[tuple[str, dict[Key, Entry]]]:
+    yield RULES, inventory
+    template = folder / f"{TOOLKIT}.pot"
+    if template.is_file():
+        po = read_po(template, shown_path(template))
+        yield TOOLKIT, {key_of(entry): Entry(key_of(entry)) for entry in po.entries}
+
+
+def _inherited(folder: Path) -> frozenset[tuple[str, str | None]]:
+    """The texts that a folder of catalogs need not have, because what is shipped has them."""
+    template = LOCALES / f"{RULES}.pot"
+    if folder == LOCALES or not template.is_file():
+        return frozenset()
+    return frozenset((entry.one, entry.other) for entry in read_po(template, template.as_posix()).entries)
