@@ -20,6 +20,7 @@ from railbook.i18n.prose import Prose
 from railbook.i18n.pseudo import CLOSING, OPENING
 from railbook.rules.components import Rule
 from railbook.shipped import LOCALES
+from railbook.translation.checks.length import ROOM
 from railbook.translation.locales import locales_at
 from tests.conftest import EXAMPLES, ROOT, write_variant
 
@@ -138,6 +139,18 @@ def test_lists_follow_the_language() -> None:
     }
 
 
+@pytest.mark.parametrize(("game", "language"), list(product(GAMES, languages())))
+def test_texts_fit_their_places(game: str, language: str) -> None:
+    """The English too: a card has the same room for every language."""
+    ruleset = railbook.load(game)
+    prose = railbook.prose(ruleset, language)
+    for rule in ruleset.rules:
+        assert len(prose.name(rule.title)) <= ROOM["title"], rule.id
+        assert len(prose.answer(rule)) <= ROOM["answer"], rule.id
+        assert all(len(prose.name(question)) <= ROOM["question"] for question in rule.asks), rule.id
+        assert all(len(paragraph.text) <= ROOM["detail"] for paragraph in prose.detail(rule)), rule.id
+
+
 def test_plain_pybabel_makes_the_template(tmp_path: Path) -> None:
     """The extractor is an entry point: nobody needs our command to begin."""
     options = ["--no-location", "--omit-header", "--width", "110"]
@@ -182,6 +195,7 @@ COMMANDS = [
     ["--help"],
     ["validate", "--help"],
     ["locale", "--help"],
+    ["locale"],
     ["locale", "add", "--help"],
     ["games"],
     ["show", "usa"],

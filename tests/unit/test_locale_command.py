@@ -68,7 +68,7 @@ def test_a_changed_text_is_stale_until_it_is_read_again(
     told = railbook("validate", "rulesets").stdout
     assert told.count("L113 stale") == 3
     assert "it reads now: “Hold the most points when the game ends.”" in told
-    assert states(railbook)["nb", "rules"]["stale"] == 1
+    assert states(railbook)["nb", "rules"]["stale"] == states(railbook)["nb", "usa"]["stale"] == 1
     updated = railbook("locale", "update")
     assert updated.returncode == 0
     assert "rules.po: 1,148 texts, 1 new, 1 to read again, 1 gone" in updated.stdout

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from railbook.cli.context import Context, Misuse, add_language
+from railbook.cli.parser import in_language
 from railbook.diagnostics.codes.register import N_
+
+Run: TypeAlias = "Callable[[argparse.Namespace, Context], int]"
 
 if TYPE_CHECKING:
     from railbook.translation.locales import Locales
@@ -22,28 +26,40 @@ def add(commands: Any, context: Context) -> None:
         description=_("Shows how far the translations have got, brings them up to date, adds a language."),
         epilog=_("Example: railbook locale status"),
     )
-    parser.set_defaults(run=lambda *_: parser.print_help() or 0)
+    add_language(parser, context)
+    parser.set_defaults(run=lambda *_: _help(parser, context))
     tasks = parser.add_subparsers(metavar=_("TASK"), parser_class=type(parser))
-    for name, help_, example in (
-        ("status", _("count what is translated, changed, missing and stale"), "railbook locale status"),
-        ("update", _("bring the catalogs up to date with the rulesets"), "railbook locale update"),
-        ("add", _("begin a language"), "railbook locale add de"),
-    ):
-        epilog = context.wording.say("Example: {command}", {"command": example})
-        task = tasks.add_parser(name, help=help_, description=help_, epilog=epilog)
-        if name == "add":
-            task.add_argument("language", metavar=_("LANGUAGE"), help=_("its code, such as de or pt_BR"))
-        task.add_argument(
-            "path",
-            metavar=_("PATH"),
-            nargs="?",
-            type=Path,
-            help=_("the folder of your rulesets or of your game (default: ./rulesets, or this folder)"),
-        )
-        if name == "status":
-            task.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
-        add_language(task, context)
-        task.set_defaults(run=globals()[f"_{name}"])
+
+    status = _task(tasks, context, _status, _("count what is translated, changed, missing and stale"))
+    status.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
+    _task(tasks, context, _update, _("bring the catalogs up to date with the rulesets"))
+    _task(tasks, context, _add, _("begin a language"), language=True)
+
+
+def _help(parser: argparse.ArgumentParser, context: Context) -> int:
+    with in_language(context):
+        parser.print_help()
+    return 0
+
+
+def _task(tasks: Any, context: Context, run: Run, purpose: str, *, language: bool = False) -> Any:
+    _ = context.gettext
+    name = run.__name__.removeprefix("_")
+    example = f"railbook locale {name}{' de' if language else ''}"
+    epilog = context.wording.say("Example: {command}", {"command": example})
+    task = tasks.add_parser(name, help=purpose, description=purpose, epilog=epilog)
+    if language:
+        task.add_argument("language", metavar=_("LANGUAGE"), help=_("its code, such as de or pt_BR"))
+    task.add_argument(
+        "path",
+        metavar=_("PATH"),
+        nargs="?",
+        type=Path,
+        help=_("the folder of your rulesets or of your game (default: ./rulesets, or this folder)"),
+    )
+    add_language(task, context)
+    task.set_defaults(run=run)
+    return task
 
 
 def _status(options: argparse.Namespace, context: Context) -> int:

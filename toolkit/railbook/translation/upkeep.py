@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from railbook.i18n.catalog import RULES, TOOLKIT
 from railbook.i18n.places import catalog_file, served_by
+from railbook.i18n.po import PoEntry
 from railbook.shipped import INSTALLED, LOCALES, ROOT
 from railbook.translation.catalogs import key_of
 from railbook.translation.locales import Locales
@@ -166,9 +167,16 @@ def states(locales: Locales) -> Iterator[State]:
         wanted = held.wanted
         if held.po.path.endswith(f"{RULES}.po"):
             for game in sorted({game for source in wanted for game in source.games}):
-                yield _state(held.language, game, [s for s in wanted if game in s.games], entries, 0)
+                stale = sum(game in _games_noted(entry) for entry in held.stale)
+                yield _state(held.language, game, [s for s in wanted if game in s.games], entries, stale)
         domain = Path(held.po.path).stem
         yield _state(held.language, domain, wanted, entries, len(held.stale))
+
+
+def _games_noted(entry: PoEntry) -> set[str]:
+    """The games that showed a text when it was extracted: what is stale stands in no ruleset any more."""
+    noted = [re.search(r"\(([^()]*)\)$", note) for note in entry.notes]
+    return {game for match in noted if match for game in match.group(1).split(", ")}
 
 
 def _state(language: str, part: str, wanted: list[Any], entries: dict[Any, Any], stale: int) -> State:

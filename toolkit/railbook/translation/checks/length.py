@@ -10,15 +10,15 @@ from railbook.translation.subject import Subject
 
 # In characters, with the numbers filled in. The narrowest place counts: a card is 63 mm wide.
 ROOM = {
-    "colour": 20,
-    "component": 40,
-    "name": 40,
-    "section": 40,
-    "title": 64,
-    "question": 100,
-    "answer": 170,
-    "detail": 220,
-    "summary": 200,
+    "colour": 16,
+    "component": 32,
+    "name": 32,
+    "section": 28,
+    "title": 60,
+    "question": 90,
+    "answer": 140,
+    "detail": 180,
+    "summary": 150,
 }
 
 
