@@ -71,7 +71,7 @@ def test_a_changed_text_is_stale_until_it_is_read_again(
     assert states(railbook)["nb", "rules"]["stale"] == states(railbook)["nb", "usa"]["stale"] == 1
     updated = railbook("locale", "update")
     assert updated.returncode == 0
-    assert "rules.po: 1,148 texts, 1 new, 1 to read again, 1 gone" in updated.stdout
+    assert updated.stdout.count("texts, 1 new, 1 to read again, 1 gone") == 3
     assert railbook("validate", "rulesets").stdout.count("L112 the translation is marked as a guess") == 3
     shown = railbook("show", "usa", "goal.most-points", "--lang", "nb").stdout
     assert "Hold the most points when the game ends." in shown
