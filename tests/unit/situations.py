@@ -91,6 +91,14 @@ def _language_that_is_none(folder: Path) -> list[Path]:
     return [game]
 
 
+def _catalog_that_nobody_reads(folder: Path) -> list[Path]:
+    """A second catalog under a name that is not ours."""
+    game = _with_catalog(folder)
+    catalogs = game / "locales" / "it" / "LC_MESSAGES"
+    shutil.copy(catalogs / "rules.po", catalogs / "rule.po")
+    return [game]
+
+
 def _with_catalog(folder: Path) -> Path:
     game = folder / "lakes"
     shutil.copytree(LAKES, game)
@@ -111,4 +119,5 @@ SITUATIONS: dict[str, Situation] = {
     "R107": _board_without_game,
     "L106": _language_without_rules,
     "L107": _language_that_is_none,
+    "L109": _catalog_that_nobody_reads,
 }

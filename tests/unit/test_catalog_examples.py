@@ -40,6 +40,60 @@ def test_a_catalog_can_be_checked_by_itself(catalog: Callable[..., Path]) -> Non
         assert [found.code for found in validate([path]).diagnostics] == ["L121"]
 
 
+@pytest.mark.parametrize(
+    "name", ["nowhere.po", "locales/it/LC_MESSAGES/nowhere.po", "locales/nowhere/glossary.yaml"]
+)
+def test_a_catalog_that_is_not_there_is_told(name: str, catalog: Callable[..., Path]) -> None:
+    """A slip of the pen in a CI job must not pass as “no faults”."""
+    assert [found.code for found in validate([catalog() / name]).diagnostics] == ["Y101"]
+
+
+def test_broken_rulesets_are_told_before_stale_texts(catalog: Callable[..., Path]) -> None:
+    """Who checks a catalog alone learns that its rulesets are broken, not that all its texts are stale."""
+    folder = catalog()
+    (folder / "rules.yaml").write_text("rules: [")
+    codes = {found.code for found in validate([folder / "locales"]).diagnostics}
+    assert "L113" not in codes
+    assert any(code.startswith("Y") for code in codes)
+
+
+def test_what_is_said_of_an_obsolete_entry_is_not_said_of_the_next(catalog: Callable[..., Path]) -> None:
+    """Editors keep what is obsolete, with its marks."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    obsolete = '#, fuzzy\n# without: card\n#~ msgid "o"\n#~ msgstr "p"\n\n'
+    file.write_text(file.read_text().replace('msgid "Lakes"', obsolete + 'msgid "Lakes"'))
+    assert validate([folder]).diagnostics == ()
+
+
+@pytest.mark.parametrize("plural", ["9" * 5000, "2; plural=n/!21", "2; plural=" + "(" * 400])
+def test_no_header_makes_it_fail(plural: str, catalog: Callable[..., Path]) -> None:
+    """Absurd numbers and rules that no grammar has."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    file.write_text(file.read_text().replace("nplurals=2; plural=(n != 1)", f"nplurals={plural}"))
+    assert "L103" in {found.code for found in validate([folder]).diagnostics}
+
+
+def test_letters_that_fold_into_others_are_no_trap(catalog: Callable[..., Path]) -> None:
+    """The Turkish İ is two letters in lower case."""
+    folder = catalog()
+    for file in (folder / "rules.yaml", folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"):
+        file.write_text(file.read_text().replace("between routes at", "between TİCKETS and routes at"))
+    assert validate([folder]).diagnostics == ()
+
+
+def test_many_faults_are_not_all_listed(catalog: Callable[..., Path]) -> None:
+    """Thousands of stale texts: the first ones, and a count."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    stale = "".join(f'\nmsgid "Gone {number}"\nmsgstr "Via {number}"\n' for number in range(5000))
+    file.write_text(file.read_text() + stale)
+    found = validate([folder]).diagnostics
+    assert len(found) == 21
+    assert [fault.values["count"] for fault in found if fault.code == "L119"] == [4980]
+
+
 def test_a_game_without_catalogs_needs_none(lakes: Callable[..., Path]) -> None:
     """A designer may write in English alone."""
     assert validate([lakes()]).diagnostics == ()

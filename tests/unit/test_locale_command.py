@@ -14,6 +14,7 @@ import pytest
 
 from railbook import validate
 from railbook.cli.main import main
+from railbook.i18n.po import read_po
 from tests.conftest import CATALOGS, ROOT
 
 
@@ -104,6 +105,96 @@ def test_translators_keep_what_is_theirs(catalog: Callable[..., Path]) -> None:
     assert main(["locale", "update", str(folder)]) == 0
     assert file.read_bytes() == before
     assert [path.name for path in file.parent.iterdir()] == ["rules.po"]
+
+
+@pytest.mark.parametrize(
+    ("file", "change"),
+    [
+        ("locales/glossary.yaml", ("terms:", "terms: {a: [")),
+        ("locales/it/LC_MESSAGES/rules.po", ('msgid "Lakes"\n', 'msgid "Lakes"\n# una nota\n')),
+        (
+            "locales/it/LC_MESSAGES/rules.po",
+            ('msgid "Lakes"\n', 'msgid "card"\nmsgstr "x"\n\nmsgid "Lakes"\n'),
+        ),
+        ("locales/it/LC_MESSAGES/rules.po", ("charset=utf-8", "charset=klingon")),
+        ("locales/it/LC_MESSAGES/rules.po", ("nplurals=2", "nplurals=x")),
+        ("locales/it/LC_MESSAGES/rules.po", ("Language: it", "Language: xx-;/..")),
+        ("rules.yaml", ("sections:", "sections: [")),
+    ],
+    ids=["glossary", "comment", "twice", "charset", "plurals", "language", "rules"],
+)
+def test_what_is_broken_is_mended_before_an_update(
+    file: str, change: tuple[str, str], catalog: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Half a glossary, catalog or ruleset would cost translations: nothing is written, and the fault is told."""
+    folder = catalog()
+    broken = folder / file
+    broken.write_text(broken.read_text().replace(*change, 1))
+    before = {path: path.read_bytes() for path in folder.glob("**/*") if path.is_file()}
+    assert main(["locale", "update", str(folder), "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert Path(file).name in told
+    assert "Nothing was changed" in told
+    assert {path: path.read_bytes() for path in folder.glob("**/*") if path.is_file()} == before
+
+
+def test_an_update_sees_what_validate_sees(catalog: Callable[..., Path]) -> None:
+    """Other endings, a neighbour's texts, the map's own glossary."""
+    folder = catalog()
+    (folder / "rules.yaml").rename(folder / "rules.yml")
+    shutil.copytree(folder, folder.parent / "ponds")
+    for file in (folder.parent / "ponds").glob("*.y*ml"):
+        changed = (
+            file.read_text()
+            .replace("game: lakes", "game: ponds")
+            .replace("draw {count} cards", "get {count} cards")
+        )
+        file.write_text(changed)
+    catalog_file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    entries = len(read_po(catalog_file, "x").entries)
+    assert main(["locale", "update", str(folder)]) == 0
+    after = catalog_file.read_text()
+    assert len(read_po(catalog_file, "x").entries) == entries
+    assert "ponds" not in after
+    assert "msgctxt" not in after
+    assert "#. canoe = it canoa" in after
+    assert validate([folder]).diagnostics == ()
+
+
+def test_a_map_speaks_its_own_languages(
+    catalog: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A language that is not shipped is offered where the map has it."""
+    folder = catalog()
+    assert main(["locale", "add", "de", str(folder), "--lang", "en"]) == 0
+    assert f"railbook show {folder.relative_to(Path.cwd()).as_posix()} --lang de" in capsys.readouterr().out
+    file = folder / "locales" / "de" / "LC_MESSAGES" / "rules.po"
+    file.write_text(file.read_text().replace('msgid "Lakes"\nmsgstr ""', 'msgid "Lakes"\nmsgstr "Seen"'))
+    assert main(["show", str(folder), "--lang", "de"]) == 0
+    assert capsys.readouterr().out.startswith("Seen")
+    assert main(["show", "usa", "--lang", "de"]) == 2
+
+
+def test_status_tells_what_it_cannot_read(
+    catalog: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A broken catalog is no empty one."""
+    folder = catalog()
+    (folder / "locales" / "it" / "LC_MESSAGES" / "rules.po").write_bytes(b"\xff\xfe")
+    assert main(["locale", "status", str(folder)]) == 1
+    assert "Y109" in capsys.readouterr().err
+
+
+def test_links_stay_links(catalog: Callable[..., Path], tmp_path: Path) -> None:
+    """A catalog that is shared by a link is changed where it lies."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    shared = tmp_path / "shared.po"
+    file.rename(shared)
+    file.symlink_to(shared)
+    assert main(["locale", "update", str(folder)]) == 0
+    assert file.is_symlink()
+    assert "#. lakes, title (lakes)" in shared.read_text()
 
 
 def test_an_update_of_what_is_up_to_date_changes_nothing(

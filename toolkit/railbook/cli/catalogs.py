@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from railbook.cli.context import Context, Misuse, add_language
 from railbook.cli.parser import in_language
 from railbook.diagnostics.codes.register import N_
+from railbook.report.sentences import printable
+from railbook.shipped import RULESETS
 
 Run: TypeAlias = "Callable[[argparse.Namespace, Context], int]"
 
 if TYPE_CHECKING:
+    from railbook.diagnostics import Diagnostic
     from railbook.translation.locales import Locales
 
 
@@ -65,11 +68,14 @@ def _task(tasks: Any, context: Context, run: Run, purpose: str, *, language: boo
 def _status(options: argparse.Namespace, context: Context) -> int:
     from railbook.translation.upkeep import states
 
-    found = list(states(_locales(options.path, context)))
+    locales = _locales(options.path, context)
+    unreadable = [*locales.verdict.diagnostics, *(fault for held in locales.held for fault in held.po.faults)]
+    _tell(unreadable, context)
+    found = list(states(locales))
     if options.format == "json":
         fields = ("language", "part", "texts", "translated", "changed", "missing", "stale")
         context.json([{name: getattr(state, name) for name in fields} for state in found])
-        return 0
+        return 1 if unreadable else 0
     _ = context.gettext
     numbers = {
         _("Texts"): "texts",
@@ -80,14 +86,14 @@ def _status(options: argparse.Namespace, context: Context) -> int:
     }
     rows = [
         (
-            state.language,
+            printable(state.language),
             state.part,
             *(context.wording.number(getattr(state, name)) for name in numbers.values()),
         )
         for state in found
     ]
     context.table((_("Language"), _("Part"), *numbers), rows)
-    return 0
+    return 1 if unreadable else 0
 
 
 def _update(options: argparse.Namespace, context: Context) -> int:
@@ -133,16 +139,26 @@ def _what_next(language: str, terms: int, locales: Locales, context: Context) ->
             "3. See how far you are: railbook locale status; and what is wrong: railbook validate",
             {},
         ),
-        say("4. Read the result: railbook show usa --lang {language}", {"language": language}),
+        say(
+            "4. Read the result: railbook show {game} --lang {language}",
+            {"game": _example(locales), "language": language},
+        ),
     ]
 
 
-def _bring_up_to_date(locales: Locales, languages: tuple[str, ...], context: Context) -> int:
-    from railbook.translation.upkeep import update
+def _example(locales: Locales) -> str:
+    """A game to look at: a shipped one by its id, others by their folder."""
+    id_, draft = next(iter(locales.verdict.games.items()), ("usa", None))
+    shipped = draft is None or draft.game.main.file.is_relative_to(RULESETS)
+    return id_ if shipped or draft is None else _shown(draft.game.main.file.parent)
 
-    unreadable = [fault for held in locales.held for fault in held.po.faults]
-    if locales.verdict.diagnostics or unreadable:
-        return _refuse((*locales.verdict.diagnostics, *unreadable), context)
+
+def _bring_up_to_date(locales: Locales, languages: tuple[str, ...], context: Context) -> int:
+    from railbook.translation.upkeep import obstacles, update
+
+    faults = obstacles(locales)
+    if faults:
+        return _refuse(faults, context)
     for change in update(locales, languages):
         counts = {"texts": change.texts, "new": change.new, "changed": change.changed, "gone": change.gone}
         line = N_("{path}: {texts} texts, {new} new, {changed} to read again, {gone} gone")
@@ -150,14 +166,19 @@ def _bring_up_to_date(locales: Locales, languages: tuple[str, ...], context: Con
     return 0
 
 
-def _refuse(faults: Any, context: Context) -> int:
+def _refuse(faults: list[Diagnostic], context: Context) -> int:
     """What is broken is mended first: an update from half a ruleset would throw translations away."""
-    from railbook.report.as_text import lines
-
-    for line in lines(faults, context.translator(), context.style):
-        print(line, file=sys.stderr)
+    _tell(faults, context)
     print(context.gettext("Nothing was changed: mend these faults first."), file=sys.stderr)
     return 1
+
+
+def _tell(faults: list[Diagnostic], context: Context) -> None:
+    from railbook.diagnostics import in_order
+    from railbook.report.as_text import lines
+
+    for line in lines(in_order(faults), context.translator(), context.style):
+        print(line, file=sys.stderr)
 
 
 def _locales(path: Path | None, context: Context) -> Locales:

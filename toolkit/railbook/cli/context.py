@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from railbook.diagnostics import Param
 from railbook.diagnostics.codes.register import N_
+from railbook.diagnostics.limits import shortened
 from railbook.i18n.catalog import Translator, translator
 from railbook.i18n.language import SOURCE, choose, languages, matching, unmet
+from railbook.i18n.places import languages_in, locales_near
 from railbook.i18n.wording import Wording
 from railbook.report.json_text import json_text
 from railbook.report.sentences import printable
@@ -34,12 +38,14 @@ class Context:
 
     language: str
     style: Style
+    languages: tuple[str, ...] = ()
     _translators: list[Translator] = field(default_factory=list)
 
     @classmethod
     def of(cls, arguments: Sequence[str]) -> Context:
         """From the raw arguments: help texts need the language before anything is parsed."""
-        return cls(choose(_language_option(arguments)), style_for(sys.stdout))
+        offered = _offered(arguments)
+        return cls(choose(_language_option(arguments), available=offered), style_for(sys.stdout), offered)
 
     def gettext(self, text: str) -> str:
         return self.translator().gettext(text)
@@ -62,7 +68,9 @@ class Context:
         """What was shown in English for want of a translation."""
         say, wanted = self.wording.say, unmet()
         if wanted is not None and self.language == SOURCE:
-            yield say("There are no texts in the language “{name}”; English is shown.", {"name": wanted})
+            told = {"name": printable(shortened(wanted))}
+            yield say("There are no texts in the language “{name}”; English is shown.", told)
+            return
         missed = sorted({text for one in self._translators for text in one.missed})
         yield self.wording.count(
             "{count} text has no translation yet and is shown in English.",
@@ -99,10 +107,11 @@ class Context:
 
 def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
     """The option --lang; its value was used already, so here it is only checked."""
-    names = ", ".join(languages())
+    offered = context.languages or languages()
+    names = ", ".join(offered)
 
     def known(name: str) -> str:
-        found = matching(name, languages())
+        found = matching(name, offered)
         if found is None:
             complaint = N_("“{name}” is not one of the languages {languages}")
             raise argparse.ArgumentTypeError(str(context.misuse(complaint, name=name, languages=names)))
@@ -112,6 +121,15 @@ def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
     parser.add_argument("--lang", metavar="L", type=known, help=offer)
     saying = context.gettext("say which texts have no translation and are shown in English")
     parser.add_argument("--untranslated", action="store_true", help=saying)
+
+
+def _offered(arguments: Sequence[str]) -> tuple[str, ...]:
+    """The shipped languages, and those of the catalogs that lie with a game or folder that is named."""
+    named = [
+        Path(argument) for argument in arguments if not argument.startswith("-") and len(argument) < 1000
+    ]
+    near = [folder for path in named if os.path.lexists(path) for folder in locales_near(path)]
+    return tuple(sorted({*languages(), *(name for folder in near for name in languages_in(folder))}))
 
 
 def _language_option(arguments: Sequence[str]) -> str | None:

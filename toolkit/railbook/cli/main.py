@@ -57,7 +57,8 @@ def _exit_code(arguments: Sequence[str], context: Context) -> int:
         return 1
     except OSError as error:  # a full disk, a folder that has been deleted
         _silence_output()
-        print(f"railbook: {error.strerror}", file=sys.stderr)
+        place = "" if error.filename is None else f"{printable(str(error.filename))}: "
+        print(f"railbook: {place}{error.strerror}", file=sys.stderr)
         return 2
 
 

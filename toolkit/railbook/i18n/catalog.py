@@ -112,6 +112,6 @@ def _plural(po: PoFile) -> Callable[[int], int]:
         if forms is not None:
             chosen: Callable[[int], int] = c2py(forms[1])
             return chosen
-    except ValueError:
+    except (ValueError, SyntaxError, RecursionError, MemoryError):
         pass
     return lambda number: int(number != 1)

@@ -80,8 +80,8 @@ class Glossary(dict[str, Term]):
         >>> [term.id for term in Glossary([Term("route", "", (), {"en": word})]).used(["Two routes."])]
         ['route']
         """
-        bare = (_QUOTED.sub("", without_placeholders(text)) for text in texts)
-        found = (match.group().casefold() for text in bare for match in self._pattern.finditer(text))
+        bare = (_QUOTED.sub("", without_placeholders(text)).casefold() for text in texts)
+        found = (match.group() for text in bare for match in self._pattern.finditer(text))
         terms = dict.fromkeys(self._by_spelling[spelling] for spelling in found)
         return [term for term in terms if term is not None]
 

@@ -64,10 +64,13 @@ def normal(name: str) -> str:
     return "_".join([language.lower(), *(part.upper() if len(part) < 4 else part.title() for part in rest)])
 
 
-def choose(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:
+def choose(
+    wanted: str | None, environment: Mapping[str, str] | None = None, available: Iterable[str] = ()
+) -> str:
     """The language asked for, or the one that the environment names, or English."""
+    available = tuple(available) or languages()
     for name in (wanted, *_named(os.environ if environment is None else environment)):
-        found = matching(name, languages()) if name else None
+        found = matching(name, available) if name else None
         if found is not None:
             return found
     return SOURCE

@@ -16,7 +16,7 @@ from railbook.diagnostics import Diagnostic, Place, Span, at
 from railbook.diagnostics.limits import MAX_FAULTS
 from railbook.source import read_text
 
-_QUOTED = r'"[^"\\\n]*(?:\\[nrt"\\abfv][^"\\\n]*)*"'
+_QUOTED = r'"[^"\\\n]*(?:\\[nrt"\\][^"\\\n]*)*"'
 _TOKEN = re.compile(
     r"(?P<comments>(?:\#[^\n]*(?:\n|\Z))+)"
     r"|[ \t]*(?P<name>msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,2}\])?)[ \t]+"
@@ -26,8 +26,10 @@ _TOKEN = re.compile(
 )
 _PIECE = re.compile(_QUOTED)
 _ESCAPE = re.compile(r"\\(.)")
-_ESCAPED = {"n": "\n", "r": "\r", "t": "\t", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
-_FORMS = re.compile(r"nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;]+)")
+_ESCAPED = {"n": "\n", "r": "\r", "t": "\t"}
+_FORMS = re.compile(r"nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=\s*([^;]{1,500})")
+_OBSOLETE = re.compile(r".*^#~[^\n]*\n?", re.DOTALL | re.MULTILINE)
+MAX_STRING = 5000  # no text of ours is a tenth as long
 # What may follow what in an entry; the forms of a plural follow one another by number.
 _NEXT = {
     "": ("msgctxt", "msgid"),
@@ -55,10 +57,13 @@ class PoString(str):
     def span(self, part: str | None = None) -> Span:
         """Where the string stands, or a part of it, if one line holds that."""
         pieces = list(_PIECE.finditer(self.text, *self.written))
-        for piece in pieces if part else ():
-            found = self.text.find(part or "", piece.start() + 1, piece.end() - 1)
-            if found >= 0:
-                return _span(self.text, found, found + len(part or ""))
+        for pattern in (
+            (rf"(?<!\w){re.escape(part)}(?!\w)", re.escape(part)) if part else ()
+        ):  # whole words first
+            for piece in pieces:
+                found = re.compile(pattern).search(self.text, piece.start() + 1, piece.end() - 1)
+                if found is not None:
+                    return _span(self.text, *found.span())
         shown = next((piece for piece in pieces if len(piece.group()) > 2), pieces[0])
         return _span(self.text, shown.start() + 1, max(shown.end() - 1, shown.start() + 2))
 
@@ -94,7 +99,13 @@ class PoEntry:
 
     @property
     def fuzzy(self) -> bool:
-        return "fuzzy" in self.remarks and any("fuzzy" in flags for flags in self._remarks("#,"))
+        return "fuzzy" in self.flags
+
+    @property
+    def flags(self) -> set[str]:
+        if "#," not in self.remarks:
+            return set()
+        return {flag.strip() for flags in self._remarks("#,") for flag in flags.split(",")}
 
     @property
     def comments(self) -> list[str]:
@@ -175,6 +186,9 @@ class _Scan:
             self._fault(token.span("name"), "L102", name)
             self.told = True
         string = entry.fields[name] = PoString.of(token["string"], self.text, token.span("string"))
+        if len(string) > MAX_STRING:
+            place = Place(self.result.path, string.span())
+            self.result.faults.append(at(place, "L136", length=len(string), most=MAX_STRING))
         if name.startswith(MSGSTR):
             entry.strings.append(string)
         self.last = name
@@ -182,7 +196,12 @@ class _Scan:
     def _comments(self, lines: str) -> None:
         if self.entry.strings:
             self._end()
-        self.entry.remarks += lines
+        if self.entry.fields and not self.told:  # Babel would take what follows for the next entry's
+            first = next(iter(self.entry.fields.values()))
+            self._fault(first.written, "L102", "#")
+            self.told = True
+        # What stands above an obsolete entry was said about that one.
+        self.entry.remarks = _OBSOLETE.sub("", self.entry.remarks + lines)
 
     def _end(self) -> None:
         entry, self.entry, self.last = self.entry, PoEntry(), ""
@@ -193,10 +212,17 @@ class _Scan:
             if not told:
                 place = next(iter(entry.fields.values()))
                 self._fault(place.written, "L102", MSGSTR if MSGID in entry.fields else MSGID)
-        elif entry.one == "" and entry.context is None and self.result.head is None:
-            self.result.head = entry
+        elif entry.one == "":
+            self._head(entry)
         else:
             self.result.entries.append(entry)
+
+    def _head(self, entry: PoEntry) -> None:
+        """The header is the entry without a text; there is one, and it has no context."""
+        if self.result.head is not None or entry.context is not None:
+            self._fault(entry.fields[MSGID].written, "L102", 'msgid ""')
+        else:
+            self.result.head = entry
 
     def _fault(self, where: tuple[int, int], code: str, found: str | None = None) -> None:
         if len(self.result.faults) < MAX_FAULTS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
@@ -11,7 +12,7 @@ from railbook.diagnostics import TOP, Diagnostic, Place, at
 from railbook.diagnostics.limits import shortened
 from railbook.diagnostics.nearest import Nearest
 from railbook.i18n.glossary import Glossary
-from railbook.i18n.po import PoEntry, PoFile
+from railbook.i18n.po import MAX_STRING, PoEntry, PoFile
 from railbook.translation import checks
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
@@ -19,7 +20,7 @@ from railbook.translation.subject import Subject
 
 _PROBES = range(201)  # numbers that tell plural rules apart
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_[A-Z]{2})?\Z")
-_MOST_LISTED = 20  # of texts without a translation; a language that has just begun lacks all of them
+_MOST_LISTED = 20  # faults of one kind in one catalog
 
 
 def key_of(entry: PoEntry) -> Key:
@@ -36,6 +37,7 @@ class Held:
     glossary: Glossary
     inventory: Inventory | None = None  # the sources, where they are those of rulesets
     inherited: frozenset[tuple[str, str | None]] = frozenset()  # texts that are translated elsewhere
+    complete: bool = True  # whether all sources are known, so that what is missing or gone can be told
     nearest: Nearest = field(default_factory=Nearest)
 
     @property
@@ -67,16 +69,13 @@ class Held:
     def wanted(self) -> list[Entry]:
         return [source for key, source in self.sources.items() if (key.one, key.other) not in self.inherited]
 
-    def faults(self) -> Iterator[Diagnostic]:
+    def faults(self) -> list[Diagnostic]:
         found = [*self.po.faults, *_header(self.po, self.language), *self._repeats()]
         for entry, source in self.current:
             found += self._entry(entry, source)
-        found += self._gone_and_missing()
-        untranslated = [fault for fault in found if fault.code == "L111"]
-        left_out = set(untranslated[_MOST_LISTED:])
-        yield from (fault for fault in found if fault not in left_out)
-        if left_out:
-            yield at(Place(self.po.path, TOP), "L119", count=len(untranslated) - _MOST_LISTED)
+        if self.complete:
+            found += self._gone_and_missing()
+        return _listed(found, self.po.path)
 
     def _repeats(self) -> Iterator[Diagnostic]:
         first: dict[tuple[str | None, str], PoEntry] = {}
@@ -95,7 +94,7 @@ class Held:
         elif not all(entry.strings):
             empty = next(string for string in entry.strings if not string)
             yield at(Place(self.po.path, empty.span()), "L111", text=shortened(entry.one))
-        else:
+        elif max(map(len, entry.strings)) <= MAX_STRING:  # what is longer was told by the reader
             yield from checks.check(
                 Subject(self.language, self.po, entry, source, self.glossary, self.nearest, self.inventory)
             )
@@ -104,7 +103,7 @@ class Held:
         """A text that changed is told once, at its old entry, with what it reads now."""
         absent = {source.key: source for source in self.absent}
         for entry in self.stale:
-            now = self._now(entry, absent)
+            now = self._now(entry, absent) if absent else None
             related = () if now is None else tuple(use.place for use in now.uses[:1])
             if now is not None:
                 del absent[now.key]
@@ -130,6 +129,18 @@ class Held:
         return Place(self.po.path, entry.strings[0].span())
 
 
+def _listed(found: list[Diagnostic], path: str) -> list[Diagnostic]:
+    """Not more of a kind than anybody reads: a language that has just begun lacks everything."""
+    counts: Counter[str] = Counter()
+    listed = []
+    for fault in found:
+        counts[fault.code] += 1
+        if counts[fault.code] <= _MOST_LISTED:
+            listed.append(fault)
+    left_out = len(found) - len(listed)
+    return [*listed, at(Place(path, TOP), "L119", count=left_out)] if left_out else listed
+
+
 def _header(po: PoFile, language: str) -> Iterator[Diagnostic]:
     if any(fault.code.startswith("Y") for fault in po.faults):
         return  # nothing was read
@@ -137,22 +148,25 @@ def _header(po: PoFile, language: str) -> Iterator[Diagnostic]:
     named = po.header("Language")
     if named != language:
         yield at(place, "L104", found=named or None, wanted=language)
+    charset = re.search(r"charset=([\w-]+)", po.header("Content-Type") or "")
+    if charset is not None and charset.group(1).lower() not in ("utf-8", "utf8"):
+        yield at(place, "L108", found=charset.group(1))
     announced, right = po.plural_forms, plural_forms(language)
     if right is not None and not _same_plurals(announced, right):
         yield at(place, "L103", wanted=f"nplurals={right[0]}; plural={right[1]};")
 
 
 def plural_forms(language: str) -> tuple[int, str] | None:
-    """How many plural forms a language has, and the expression that chooses one, as Babel knows them."""
-    from babel.core import UnknownLocaleError
+    """How many plural forms a language has, and the expression that chooses one, as Babel knows them.
+
+    None for what is no language.
+    """
+    from babel import localedata
     from babel.messages.plurals import get_plural
 
-    try:
-        found = get_plural(language) if _LANGUAGE.match(language) else None
-    except (ValueError, UnknownLocaleError):
+    if not _LANGUAGE.match(language) or language == "und" or not localedata.exists(language):
         return None
-    if found is None:
-        return None
+    found = get_plural(language)
     return found.num_plurals, found.plural_expr
 
 
@@ -162,5 +176,5 @@ def _same_plurals(announced: tuple[int, str] | None, right: tuple[int, str]) -> 
     try:
         rules = [c2py(expression) for _, expression in (announced, right)]
         return all(rules[0](number) == rules[1](number) for number in _PROBES)
-    except (ValueError, ZeroDivisionError):
+    except (ValueError, SyntaxError, RecursionError, MemoryError, ZeroDivisionError):
         return False

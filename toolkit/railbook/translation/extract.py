@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import IO, Any
 
-from railbook.i18n.places import locales_near
+from railbook.i18n.places import locales_near, served_by
 from railbook.rules.validate import validate
 from railbook.shipped import LOCALES
 from railbook.translation.glossaries import glossary_for
@@ -40,16 +40,19 @@ def extract(  # Babel gives its arguments by name, wanted or not
 
 
 def _root(file: Path) -> Path:
-    """The folder with the games and families, as seen from one of the files in it."""
-    inside = file.parent.name == "family" or (file.parent / "game.yaml").exists()
-    return file.parent.parent if inside else file.parent
+    """The folder whose texts belong together: what the nearest catalogs serve, or the file's own folder."""
+    near = locales_near(file.parent)
+    return served_by(near[0]) if near else file.parent
 
 
 @cache
 def _inventory(root: Path) -> Inventory:
-    """The texts of a folder of rulesets, and of no other that happens to lie near."""
+    """The texts of a folder of rulesets; half of them would cost the translations of the rest."""
     near = locales_near(root / "any game")
     verdict = validate([root])
+    if verdict.diagnostics:
+        first = verdict.diagnostics[0]
+        raise ValueError(f"{first.path}:{first.line}: {first.code}; run railbook validate, and mend it first")
     return Inventory(verdict.sheets, verdict.games, glossary_for(near[0] if near else LOCALES)[1])
 
 

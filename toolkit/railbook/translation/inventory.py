@@ -66,7 +66,7 @@ class Inventory(dict[Key, Entry]):
         self._parameters = {
             id_: with_computed(draft.parameters.data, draft.board.data) for id_, draft in drafts.items()
         }
-        uses = list(_uses(sheets, drafts))
+        uses = list(_uses(sorted(sheets, key=_reading_order), drafts))
         split = _conflicts(uses)
         games: dict[Key, set[str]] = defaultdict(set)
         for use in uses:
@@ -109,6 +109,12 @@ def _uses(sheets: Iterable[Sheet], games: Mapping[str, Draft]) -> Iterator[Use]:
             else:
                 named = built_on_it
             yield Use(sheet, message, layer, tuple(sorted(named)))
+
+
+def _reading_order(sheet: Sheet) -> list[tuple[bool, str]]:
+    """The files of a folder before the folders in it, as tools walk through them."""
+    *folders, name = sheet.file.parts
+    return [*((True, folder) for folder in folders), (False, name)]
 
 
 def _sheets(draft: Draft) -> set[Sheet]:

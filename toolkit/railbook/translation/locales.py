@@ -10,7 +10,15 @@ from pathlib import Path
 from railbook.diagnostics import Diagnostic, Place, at
 from railbook.i18n.catalog import RULES, TOOLKIT
 from railbook.i18n.glossary import Glossary
-from railbook.i18n.places import NAME, RULESETS_NAME, catalog_file, languages_in, locales_near, served_by
+from railbook.i18n.places import (
+    MESSAGES,
+    NAME,
+    RULESETS_NAME,
+    catalog_file,
+    languages_in,
+    locales_near,
+    served_by,
+)
 from railbook.i18n.po import read_po
 from railbook.rules.sheet import shown_path
 from railbook.rules.validate import Verdict, validate
@@ -56,19 +64,31 @@ def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:
     if sheet is not None:
         locales.faults += glossary_faults(sheet, set(verdict.games), languages_in(folder))
     for language in languages_in(folder):
-        if plural_forms(language) is None:
-            place = Place(shown_path(folder / language))
-            locales.faults.append(at(place, "L107", name=language))
-            continue
-        for domain, sources in _domains(folder, inventory):
-            file = catalog_file(folder, language, domain)
-            if file.exists():
-                po = read_po(file, shown_path(file))
-                own = inventory if domain == RULES else None
-                locales.held.append(Held(language, po, sources, glossary, own, locales.inherited))
-            else:
-                locales.faults.append(at(Place(shown_path(file)), "L106"))
+        _hold(language, locales)
     return locales
+
+
+def _hold(language: str, locales: Locales) -> None:
+    """Takes the catalogs of a language in."""
+    if plural_forms(language) is None:
+        place = Place(shown_path(locales.folder / language))
+        locales.faults.append(at(place, "L107", name=language))
+        return
+    domains = dict(_domains(locales))
+    for domain, sources in domains.items():
+        file = catalog_file(locales.folder, language, domain)
+        if not file.exists():
+            locales.faults.append(at(Place(shown_path(file)), "L106"))
+            continue
+        own = locales.inventory if domain == RULES else None
+        complete = domain != RULES or not locales.verdict.diagnostics
+        po = read_po(file, shown_path(file))
+        locales.held.append(Held(language, po, sources, locales.glossary, own, locales.inherited, complete))
+    for file in sorted((locales.folder / language).glob(f"{MESSAGES}/*.po")):
+        if file.stem not in domains:
+            locales.faults.append(
+                at(Place(shown_path(file)), "L109", allowed=tuple(f"{d}.po" for d in domains))
+            )
 
 
 def home_of(rulesets: Path) -> Path:
@@ -79,11 +99,13 @@ def home_of(rulesets: Path) -> Path:
     return near[0] if near else beside / NAME
 
 
-def _domains(folder: Path, inventory: Inventory) -> Iterator[tuple[str, dict[Key, Entry]]]:
-    yield RULES, inventory
-    template = folder / f"{TOOLKIT}.pot"
-    if template.is_file():
+def _domains(locales: Locales) -> Iterator[tuple[str, dict[Key, Entry]]]:
+    """What there is to translate: texts of rulesets; and with what is shipped, those of the toolkit."""
+    yield RULES, locales.inventory
+    if locales.folder == LOCALES:
+        template = LOCALES / f"{TOOLKIT}.pot"
         po = read_po(template, shown_path(template))
+        locales.faults += [fault for fault in po.faults if fault not in locales.faults]
         yield TOOLKIT, {key_of(entry): Entry(key_of(entry)) for entry in po.entries}
 
 

@@ -6,9 +6,11 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from railbook.diagnostics import in_order
+from railbook.diagnostics import Diagnostic, Place, at, in_order
 from railbook.i18n.places import MESSAGES, NAME, languages_in, locales_near, served_by
+from railbook.i18n.po import read_po
 from railbook.rules.discover import is_folder
+from railbook.rules.sheet import shown_path
 from railbook.rules.validate import Verdict
 from railbook.rules.validate import validate as validate_rulesets
 from railbook.translation.glossaries import GLOSSARY
@@ -30,10 +32,34 @@ def validate(paths: Iterable[Path | str]) -> Verdict:
         found += locales.diagnostics()
         files += locales.files
     for path in catalogs:
-        locales = locales_at(_locales_of(path))
-        found += [fault for fault in locales.diagnostics() if _absolute(fault.path).is_relative_to(path)]
-        files += [file for file in locales.files if _absolute(file).is_relative_to(path)]
+        faults, checked = _named(path)
+        found += faults
+        files += checked
     return Verdict(tuple(in_order(found)), verdict.sheets, verdict.games, tuple(sorted(set(files))))
+
+
+def _named(path: Path) -> tuple[list[Diagnostic], list[str]]:
+    """What is wrong with the catalogs at a path, and which these are."""
+    folder = _locales_of(path)
+    if folder is None:
+        return _stray(path)
+    locales = locales_at(folder)
+    # Without whole rulesets nobody can say what a catalog lacks; so that is told first.
+    faults = [*locales.verdict.diagnostics, *locales.diagnostics()]
+    inside = [fault for fault in faults if _absolute(fault.path).is_relative_to(path)]
+    checked = [file for file in locales.files if _absolute(file).is_relative_to(path)]
+    if not inside and not checked:
+        return _stray(path)
+    return [*locales.verdict.diagnostics, *inside], checked
+
+
+def _stray(path: Path) -> tuple[list[Diagnostic], list[str]]:
+    """A path that leads to no catalog of any rulesets."""
+    place = Place(shown_path(path))
+    if is_folder(path):
+        return [at(place, "Y111")], []
+    faults = read_po(path, shown_path(path)).faults
+    return faults or [at(place, "L109", allowed=("rules.po",))], [shown_path(path)]
 
 
 def _absolute(path: Path | str) -> Path:
@@ -43,15 +69,15 @@ def _absolute(path: Path | str) -> Path:
 def _is_catalog(path: Path) -> bool:
     """Whether a path leads to a catalog or glossary, or to a folder of catalogs."""
     if path.suffix == ".po":
-        return _locales_of(path) != path
+        return True
     if path.name == GLOSSARY:
         return path.parent.name == NAME
     return is_folder(path) and (path.name in (NAME, MESSAGES) or is_folder(path / MESSAGES))
 
 
-def _locales_of(path: Path) -> Path:
+def _locales_of(path: Path) -> Path | None:
     """The folder of catalogs that a path inside it belongs to."""
-    return next((folder for folder in (path, *path.parents) if languages_in(folder)), path)
+    return next((folder for folder in (path, *path.parents) if languages_in(folder)), None)
 
 
 def _judged(rulesets: list[Path], verdict: Verdict) -> list[Path]:

@@ -5,6 +5,9 @@ Their examples are entries of a catalog: each replaces the entry with the same E
 
 from railbook.diagnostics.codes.register import N_, Code
 
+_HEAD = (
+    '# rules.po\nmsgid ""\nmsgstr ""\n"Language: {}\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+)
 _ENTRY = '# rules.po\nmsgid "Carry your canoes between routes at no cost."\nmsgstr "{}"\n'
 _PLURAL = '# rules.po\nmsgid "Carriers draw {count} card."\nmsgid_plural "Carriers draw {count} cards."\n'
 _GOOD = _ENTRY.format("Trasporta gratis le canoe da una linea all’altra.")
@@ -37,18 +40,18 @@ _TEXT = (
     Code(
         code="L103",
         message=N_("the header does not give the plural forms of the language"),
-        hints=(N_("write Plural-Forms: {wanted}"), N_("railbook locale update writes it")),
+        hints=(N_("write Plural-Forms: {wanted}"), N_("add the line Plural-Forms of the language")),
         why=N_("The rule in the header chooses between one card and two cards."),
-        bad='# rules.po\nmsgid ""\nmsgstr ""\n"Language: it\\n"\n"Plural-Forms: nplurals=1; plural=0;\\n"\n',
-        good='# rules.po\nmsgid ""\nmsgstr ""\n"Language: it\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n',
+        bad=_HEAD.format("it").replace("nplurals=2; plural=(n != 1)", "nplurals=1; plural=0"),
+        good=_HEAD.format("it"),
     ),
     Code(
         code="L104",
         message=N_("the header does not name the language of the folder, {wanted}"),
         hints=(N_("write Language: {wanted}"),),
         why=N_("A catalog in the wrong folder would show one language as another."),
-        bad='# rules.po\nmsgid ""\nmsgstr ""\n"Language: nl\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n',
-        good='# rules.po\nmsgid ""\nmsgstr ""\n"Language: it\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n',
+        bad=_HEAD.format("nl"),
+        good=_HEAD.format("it"),
     ),
     Code(
         code="L105",
@@ -72,6 +75,22 @@ _TEXT = (
         hints=(N_("name the folder by a code such as de or pt_BR"),),
         why=N_("Nobody could choose this language, and plurals and lists would follow no rule."),
         bad="locales/italian/LC_MESSAGES/rules.po\n",
+        good="locales/it/LC_MESSAGES/rules.po\n",
+    ),
+    Code(
+        code="L108",
+        message=N_("the header names another encoding than UTF-8: {found}"),
+        hints=(N_("save the file as UTF-8, and write charset=UTF-8"),),
+        why=N_("Tools that believe the header would read the letters wrongly."),
+        bad=_HEAD.format("it") + '"Content-Type: text/plain; charset=latin-1\\n"\n',
+        good=_HEAD.format("it") + '"Content-Type: text/plain; charset=UTF-8\\n"\n',
+    ),
+    Code(
+        code="L109",
+        message=N_("no catalog of this name is used"),
+        hints=(N_("possible are: {allowed}"),),
+        why=N_("Its translations would never be shown, and its faults never be found."),
+        bad="locales/it/LC_MESSAGES/rule.po\n",
         good="locales/it/LC_MESSAGES/rules.po\n",
     ),
 )
@@ -114,8 +133,8 @@ _STATE = (
     ),
     Code(
         code="L119",
-        message=N_("more texts without a translation: {count}"),
-        hints=(N_("railbook locale status counts them"),),
+        message=N_("more faults like these, which are not listed: {count}"),
+        hints=(N_("mend the first ones; railbook locale status counts the texts"),),
         why=N_("A report that lists every text of a new language would be too long to read."),
         bad="a catalog that lacks more than twenty texts\n",
         good="a catalog that lacks none\n",

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from railbook.diagnostics import Diagnostic
 from railbook.translation.subject import Subject
 
-_MARKUP = re.compile(r"<[/!?a-zA-Z][^>]*>?|&(?:#\d+|#x[0-9a-fA-F]+|[a-zA-Z]+\d*);|javascript:", re.IGNORECASE)
+_MARKUP = re.compile(
+    r"<[/!?a-zA-Z][^>]*>?|&(?:#\d+|#x[0-9a-fA-F]+|[a-zA-Z]+\d*);|javascript:|\]\(|\*\*|__|`", re.IGNORECASE
+)
 _INVISIBLE = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 
 

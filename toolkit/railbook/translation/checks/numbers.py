@@ -15,6 +15,6 @@ _DIGITS = re.compile(r"\d+")
 def check(subject: Subject) -> Iterator[Diagnostic]:
     for english, string in subject.pairs():
         allowed = set(_DIGITS.findall(without_placeholders(english)))
-        for number in _DIGITS.findall(without_placeholders(string)):
+        for number in dict.fromkeys(_DIGITS.findall(without_placeholders(string))):
             if number not in allowed:
                 yield subject.fault("L137", string, number, number=number)

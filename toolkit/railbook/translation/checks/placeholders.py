@@ -22,9 +22,14 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
             yield subject.fault(
                 "L122", string, name, name=name, nearest=subject.nearest(name, sorted(wanted))
             )
-        stray = _BRACE.search(_PLACEHOLDER.sub("", string))
-        if stray is not None and not _BRACE.search(_PLACEHOLDER.sub("", english)):
+        stray = _BRACE.search(without(string))
+        if stray is not None and not _BRACE.search(without(english)):
             yield subject.fault("L123", string, stray.group(), found=stray.group())
+
+
+def without(text: str) -> str:
+    """A text without what stands for values."""
+    return _PLACEHOLDER.sub("", text)
 
 
 def placeholders(text: str) -> set[str]:

@@ -8,12 +8,16 @@ from railbook.diagnostics import Diagnostic
 from railbook.translation.subject import Subject
 
 _ENDS = ".?!:;…"
+# The same marks in other scripts.
+_ALIKE = str.maketrans("。．？！؟।։", "..?!?..")
 _QUOTES = '”’»")]'
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     for english, string in subject.pairs():
-        wanted, found = _end(english), _end(string)
+        # A Greek question ends in what looks like a semicolon.
+        text = string.translate({ord(";"): "?", 0x37E: "?"}) if subject.language == "el" else string
+        wanted, found = _end(english), _end(text.translate(_ALIKE))
         if wanted != found:
             yield subject.fault("L134", string, wanted=wanted or None, found=found or None)
 

@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from railbook.diagnostics import Diagnostic
 from railbook.translation.subject import Subject
 
-_DOUBLE = re.compile(r"(?<=\S)\s{2,}(?=\S)")
-_EDGES = re.compile(r"^\s*|\s*$")
+_DOUBLE = re.compile(r"\s{2,}")
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     for english, string in subject.pairs():
-        if string.strip() and _EDGES.findall(string)[:2] != _EDGES.findall(english)[:2]:
+        if string.strip() and _edges(string) != _edges(english):
             yield subject.fault("L133", string)
         elif (double := _DOUBLE.search(string)) is not None and not _DOUBLE.search(english):
             yield subject.fault("L133", string, double.group())
+
+
+def _edges(text: str) -> tuple[str, str]:
+    return text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]

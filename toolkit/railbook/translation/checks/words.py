@@ -61,7 +61,7 @@ def _foreign(
     """Words of terms that only other games have."""
     foreign = subject.glossary.foreign(subject.language, games) if games else {}
     hit = whole_words(foreign).search(without_placeholders(string))
-    term = None if hit is None else foreign[hit.group().casefold()]
+    term = None if hit is None else foreign.get(hit.group().casefold())
     if hit is not None and term is not None and term not in used:
         yield subject.fault("L142", string, hit.group(), found=hit.group(), games=", ".join(term.games))
 
