@@ -126,7 +126,7 @@ def test_translators_keep_what_is_theirs(catalog: Callable[..., Path]) -> None:
 def test_what_is_broken_is_mended_before_an_update(
     file: str, change: tuple[str, str], catalog: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Half a glossary, catalog or ruleset would cost translations: nothing is written, and the fault is told."""
+    """Half a glossary, catalog or ruleset would cost translations: the fault is told, nothing written."""
     folder = catalog()
     broken = folder / file
     broken.write_text(broken.read_text().replace(*change, 1))

@@ -8,8 +8,10 @@ holds this reader against Babel's.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from railbook.diagnostics import Diagnostic, Place, Span, at
@@ -231,10 +233,17 @@ class _Scan:
 
 
 def _span(text: str, start: int, end: int) -> Span:
-    line_start = text.rfind("\n", 0, start) + 1
+    line = bisect_right(_line_starts(text), start)
+    line_start = _line_starts(text)[line - 1]
     line_end = text.find("\n", start)
     end = min(end, line_end if line_end >= 0 else len(text))
-    return Span(text.count("\n", 0, start) + 1, start - line_start + 1, max(end, start + 1) - line_start + 1)
+    return Span(line, start - line_start + 1, max(end, start + 1) - line_start + 1)
+
+
+@lru_cache(maxsize=8)
+def _line_starts(text: str) -> list[int]:
+    """Where each line begins: counted once, or a file full of faults would be counted through for each."""
+    return [0, *(match.end() for match in re.finditer("\n", text))]
 
 
 def _unescaped(text: str) -> str:

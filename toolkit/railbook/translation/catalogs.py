@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
+from itertools import chain
 
 from railbook.diagnostics import TOP, Diagnostic, Place, at
 from railbook.diagnostics.limits import shortened
@@ -101,26 +102,29 @@ class Held:
 
     def _gone_and_missing(self) -> Iterator[Diagnostic]:
         """A text that changed is told once, at its old entry, with what it reads now."""
-        absent = {source.key: source for source in self.absent}
+        absent: dict[str, list[Entry]] = defaultdict(list)
+        for source in self.absent:
+            absent[source.key.one].append(source)
         for entry in self.stale:
-            now = self._now(entry, absent) if absent else None
+            now = self._now(entry, absent)
             related = () if now is None else tuple(use.place for use in now.uses[:1])
-            if now is not None:
-                del absent[now.key]
             text = None if now is None else shortened(now.key.forms[-1])
             yield at(self._source(entry), "L113", now=text, related=related)
-        for source in absent.values():
+        for source in chain.from_iterable(absent.values()):
             related = tuple(use.place for use in source.uses[:1])
             yield at(Place(self.po.path, TOP), "L111", text=shortened(source.key.one), related=related)
 
-    def _now(self, entry: PoEntry, absent: Mapping[Key, Entry]) -> Entry | None:
-        """The text that an entry’s English has most likely become."""
-        same = [source for key, source in absent.items() if key.one == entry.one]
-        if same:
-            return same[0]
-        by_text = {key.one: source for key, source in absent.items()}
-        meant = self.nearest(entry.one, list(by_text), longest=400)
-        return None if meant is None else by_text[meant]
+    def _now(self, entry: PoEntry, absent: dict[str, list[Entry]]) -> Entry | None:
+        """The text that an entry’s English has most likely become; it is not absent any more."""
+        meant = entry.one if entry.one in absent else None
+        if meant is None and absent:
+            meant = self.nearest(entry.one, absent, longest=400)
+        if meant is None:
+            return None
+        now, *others = absent.pop(meant)
+        if others:
+            absent[meant] = others
+        return now
 
     def _source(self, entry: PoEntry) -> Place:
         return Place(self.po.path, entry.fields["msgid"].span())

@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # a look-up must not load what only upkeep needs
     from babel.messages.catalog import Catalog
 
 _WIDTH = 110
+_MOST_COMPARED = 20_000  # more texts than any rulebook has; guessing would take minutes
 _COMMENT = "# Own words; the licence is that of the project.\n"
 # Lines of a header that change with every run of a tool and say nothing about the texts.
 _PASSING = ("POT-Creation-Date", "Generated-By", "Report-Msgid-Bugs-To")
@@ -112,7 +113,7 @@ def _changed(file: Path, language: str, template: Catalog) -> Change:
     po = read_po(file, file.as_posix()) if file.exists() else PoFile(file.as_posix())
     catalog = _as_babel(po, language)
     before, guesses = _texts(catalog), _texts(catalog, fuzzy=True)
-    catalog.update(template)
+    catalog.update(template, no_fuzzy_matching=len(before) > _MOST_COMPARED)
     _mark_changed_plurals(catalog, before)
     after, changed = _texts(catalog), _texts(catalog, fuzzy=True) - guesses
     content = _header(po, language) + _text(catalog)
