@@ -122,28 +122,19 @@ def _add(options: argparse.Namespace, context: Context) -> int:
 
 
 def _what_next(language: str, terms: int, locales: Locales, context: Context) -> list[str]:
-    say = context.wording.say
-    return [
-        "",
-        say("What to do now:", {}),
+    say, glossary = context.wording.say, _shown(locales.folder / "glossary.yaml")
+    steps = [
+        say("Translate the catalogs above, in Poedit, Weblate or any editor.", {}),
+        say("See how far you are: railbook locale status; and what is wrong: railbook validate", {}),
         say(
-            "1. Decide on the {terms} words of the glossary: add “{language}” to the terms of {file}.",
-            {
-                "terms": terms,
-                "language": language,
-                "file": _shown(locales.folder / "glossary.yaml"),
-            },
-        ),
-        say("2. Translate the catalogs above, in Poedit, Weblate or any editor.", {}),
-        say(
-            "3. See how far you are: railbook locale status; and what is wrong: railbook validate",
-            {},
-        ),
-        say(
-            "4. Read the result: railbook show {game} --lang {language}",
+            "Read the result: railbook show {game} --lang {language}",
             {"game": _example(locales), "language": language},
         ),
     ]
+    if terms:
+        decide = N_("Decide on the {terms} words of the glossary: add “{language}” to the terms of {file}.")
+        steps.insert(0, say(decide, {"terms": terms, "language": language, "file": glossary}))
+    return ["", say("What to do now:", {}), *(f"{number}. {step}" for number, step in enumerate(steps, 1))]
 
 
 def _example(locales: Locales) -> str:
