@@ -16,7 +16,6 @@ from railbook.i18n.pseudo import pseudo
 from railbook.shipped import LOCALES
 
 TOOLKIT, RULES = "toolkit", "rules"
-DOMAINS = (RULES, TOOLKIT)
 
 _Source: TypeAlias = "tuple[str, str | None]"
 
@@ -96,7 +95,9 @@ def translator(language: str, domain: str = TOOLKIT, near: tuple[Path, ...] = ()
     if language in (SOURCE, PSEUDO):
         return Translator(language)
     folders = dict.fromkeys((*near, LOCALES))
-    files = [catalog_file(folder, language, domain) for folder in folders]
+    # A region's own words first, then those of its language.
+    names = dict.fromkeys((language, language.split("_")[0]))
+    files = [catalog_file(folder, name, domain) for name in names for folder in folders]
     return Translator(language, tuple(_catalog(file) for file in files if file.is_file()))
 
 

@@ -33,8 +33,10 @@ class Subject:
 
     def pairs(self) -> Iterator[tuple[str, PoString]]:
         """Each form of the translation, with the English form it stands for."""
+        forms = self.source.key.forms
+        if len(self.entry.strings) == 1:  # a language without plural says it for every number
+            forms = forms[-1:]
         for number, string in enumerate(self.entry.strings):
-            forms = self.source.key.forms
             yield forms[min(number, len(forms) - 1)], string
 
     def fault(
