@@ -71,6 +71,18 @@ def test_the_variant_in_the_readme_is_valid(tmp_path: Path) -> None:
     assert validate([tmp_path]).diagnostics == ()
 
 
+def test_the_entry_in_the_page_for_translators_is_real() -> None:
+    """What it shows of a catalog stands in one."""
+    page = (ROOT / "site" / "pages" / "translate.md").read_text()
+    (entry,) = re.findall(r"```po\n(.*?)```", page, re.DOTALL)
+    catalog = (
+        (ROOT / "locales" / "nl" / "LC_MESSAGES" / "rules.po")
+        .read_text()
+        .replace("#, python-brace-format\n", "")
+    )
+    assert entry.strip() in catalog
+
+
 def test_the_hook_that_is_documented_exists() -> None:
     """The id in the recipe is the id of the hook, and its command is ours."""
     (hook,) = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from railbook import validate
-from tests.conftest import CATALOGS, as_found, expected
+from tests.conftest import CATALOGS, ROOT, as_found, expected, write_variant
 
 BROKEN = sorted(folder for folder in CATALOGS.iterdir() if folder.name != "whole")
 
@@ -81,6 +82,72 @@ def test_letters_that_fold_into_others_are_no_trap(catalog: Callable[..., Path])
     for file in (folder / "rules.yaml", folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"):
         file.write_text(file.read_text().replace("between routes at", "between TİCKETS and routes at"))
     assert validate([folder]).diagnostics == ()
+
+
+def test_a_language_without_plural_says_it_for_every_number(catalog: Callable[..., Path]) -> None:
+    """Its one form stands for the English plural, with all that is in it."""
+    folder = catalog()
+    source = (folder / "locales" / "it" / "LC_MESSAGES" / "rules.po").read_text()
+    shutil.rmtree(folder / "locales")
+    file = folder / "locales" / "ja" / "LC_MESSAGES" / "rules.po"
+    file.parent.mkdir(parents=True)
+    rules = folder / "rules.yaml"
+    rules.write_text(rules.read_text().replace("{count} cards.", "{count} cards, {cards.colors}."))
+    head = source.split("\n\n")[0].replace("Language: it", "Language: ja")
+    head = head.replace("nplurals=2; plural=(n != 1)", "nplurals=1; plural=0")
+    one, other = "Carriers draw {count} card.", "Carriers draw {count} cards, {cards.colors}."
+    text = f'msgid "{one}"\nmsgid_plural "{other}"\nmsgstr[0] "{{count}}枚、{{cards.colors}}。"\n'
+    file.write_text(f"{head}\n\n{text}")
+    codes = {found.code for found in validate([file]).diagnostics}
+    assert codes == {"L111"}
+
+
+def test_the_words_of_what_a_game_extends_are_its_own(tmp_path: Path) -> None:
+    """A variant of USA says spazio, as USA does, and may have trains."""
+    write_variant(tmp_path, "usa-quick", "usa", "")
+    folder = tmp_path / "usa-quick"
+    (folder / "rules.yaml").write_text(
+        "game: usa-quick\nrules:\n"
+        "  - id: claim.place-pieces\n    answer: Quickly put a train on every space.\n"
+    )
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    file.parent.mkdir(parents=True)
+    head = (CATALOGS / "whole" / "locales" / "it" / "LC_MESSAGES" / "rules.po").read_text().split("\n\n")[0]
+    for translation, codes in (
+        ("Metti in fretta un vagone su ogni spazio.", []),
+        ("Metti in fretta un vagone su ogni buco.", ["L143"]),
+    ):
+        text = f'msgid "Quickly put a train on every space."\nmsgstr "{translation}"\n'
+        names = 'msgid "A variant"\nmsgstr "Una variante"\n\nmsgid "The same, but different."\n'
+        file.write_text(f'{head}\n\n{text}\n{names}msgstr "Uguale, ma diverso."\n')
+        assert [found.code for found in validate([folder]).diagnostics] == codes
+
+
+def test_an_override_of_a_shipped_text_is_judged_like_it(catalog: Callable[..., Path]) -> None:
+    """Numbers, lengths and words, although the text stands in no ruleset at hand."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    long = "Nessun limite di carte in mano per 7 giocatori e per chiunque altro voglia"
+    file.write_text(file.read_text() + f'\nmsgid "No hand limit"\nmsgstr "{long}"\n')
+    assert {found.code for found in validate([folder]).diagnostics} == {"L136", "L137"}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "code"),
+    [
+        ("hvert fergesymbol", "hvert ferjesymbol", "L141"),
+        ("for å ta en ferge?", "for å ta ferja?", "L141"),
+        ("{count} sporvogner og", "{count} sporvogner (bussene) og", "L142"),
+    ],
+)
+def test_words_are_found_inside_words(before: str, after: str, code: str, tmp_path: Path) -> None:
+    """Norwegian and Dutch make words of words, and put the article behind them."""
+    shutil.copytree(ROOT / "rulesets", tmp_path / "rulesets")
+    shutil.copytree(ROOT / "locales", tmp_path / "locales")
+    file = tmp_path / "locales" / "nb" / "LC_MESSAGES" / "rules.po"
+    assert before in file.read_text()
+    file.write_text(file.read_text().replace(before, after, 1))
+    assert code in {found.code for found in validate([file]).diagnostics}
 
 
 def test_many_faults_are_not_all_listed(catalog: Callable[..., Path]) -> None:

@@ -30,16 +30,16 @@ def test_terms_are_found_whole(text: str, terms: list[str]) -> None:
 def test_a_game_may_have_its_own_word() -> None:
     """The Italian San Francisco says “rosa” for purple, and USA “spazio” for a space."""
     assert SHIPPED.split_games(["purple"]) == {"san-francisco"}
-    word = SHIPPED["space"].word("it", "usa")
+    word = SHIPPED["space"].word("it", ("usa-quick", "usa"))
     assert word is not None
     assert (word.word, word.gender) == ("spazio", "m")
 
 
 def test_words_of_other_games_are_foreign() -> None:
     """A tram in London is a mistake; in a fan map nobody knows."""
-    assert "tram" in SHIPPED.foreign("it", ("london",))
-    assert "tram" not in SHIPPED.foreign("it", ("san-francisco",))
-    assert SHIPPED.foreign("it", ("lakes",)) == {}
+    assert "tram" in SHIPPED.foreign("it", (("london", "city"),))
+    assert "tram" not in SHIPPED.foreign("it", (("san-francisco",),))
+    assert SHIPPED.foreign("it", (("lakes", "core"),)) == {}
 
 
 @pytest.mark.parametrize("language", ["it", "nl", "nb"])

@@ -94,11 +94,11 @@ def test_translators_keep_what_is_theirs(catalog: Callable[..., Path]) -> None:
     folder = catalog()
     file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
     credit = '"Language: it\\n"\n"Last-Translator: Ada <ada@example.org>\\n"\n'
-    mine = '\n# rosso non basta\nmsgid "red"\nmsgstr "scarlatto"\n'
+    mine = '\n# più breve\nmsgid "No hand limit"\nmsgstr "Mano senza limiti"\n'
     file.write_text("# Tradotto da Ada.\n" + file.read_text().replace('"Language: it\\n"\n', credit) + mine)
     assert main(["locale", "update", str(folder)]) == 0
     after = file.read_text()
-    for kept in ("# Tradotto da Ada.", "Last-Translator: Ada", "# rosso non basta", 'msgstr "scarlatto"'):
+    for kept in ("# Tradotto da Ada.", "Last-Translator: Ada", "# più breve", 'msgstr "Mano senza limiti"'):
         assert kept in after
     assert validate([folder]).diagnostics == ()
     before = file.read_bytes()
@@ -183,6 +183,56 @@ def test_status_tells_what_it_cannot_read(
     (folder / "locales" / "it" / "LC_MESSAGES" / "rules.po").write_bytes(b"\xff\xfe")
     assert main(["locale", "status", str(folder)]) == 1
     assert "Y109" in capsys.readouterr().err
+
+
+def test_a_reworded_text_keeps_its_translation_as_a_guess(catalog: Callable[..., Path]) -> None:
+    """By its rule, however little the letters have in common; when the old words come back, it does too."""
+    folder = catalog()
+    rules, file = folder / "rules.yaml", folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    assert main(["locale", "update", str(folder)]) == 0
+    rules.write_text(rules.read_text().replace("Cards for carriers", "What whoever bears a boat gets"))
+    assert main(["locale", "update", str(folder)]) == 0
+    (entry,) = [entry for entry in read_po(file, "x").entries if entry.one.startswith("What whoever")]
+    assert entry.fuzzy
+    assert entry.strings == ["Carte per chi trasporta"]
+    assert entry.previous == ["Cards for carriers"]
+    rules.write_text(rules.read_text().replace("What whoever bears a boat gets", "Cards for carriers"))
+    assert main(["locale", "update", str(folder)]) == 0
+    back = {entry.one: entry for entry in read_po(file, "x").entries}["Cards for carriers"]
+    assert (back.fuzzy, back.strings) == (False, ["Carte per chi trasporta"])
+
+
+def test_another_parameter_behind_the_same_words_is_noticed(catalog: Callable[..., Path]) -> None:
+    """The text is the same, but it counts something else now: validate tells it, and an update marks it."""
+    folder = catalog()
+    assert main(["locale", "update", str(folder)]) == 0
+    rules = folder / "rules.yaml"
+    rules.write_text(rules.read_text().replace("setup.hand", "market.face_up"))
+    assert [found.code for found in validate([folder]).diagnostics] == ["L115"]
+    assert main(["locale", "update", str(folder)]) == 0
+    assert [found.code for found in validate([folder]).diagnostics] == ["L112"]
+
+
+def test_a_game_with_its_own_word_makes_no_work_for_others(catalog: Callable[..., Path]) -> None:
+    """A word that one language needs in one game splits the text; the others keep their translation."""
+    folder = catalog()
+    shutil.copytree(folder, folder.parent / "ponds", ignore=shutil.ignore_patterns("locales"))
+    for part in (folder.parent / "ponds").glob("*.yaml"):
+        part.write_text(part.read_text().replace("game: lakes", "game: ponds"))
+    (folder / "locales").rename(folder.parent.parent / "locales")
+    glossary = folder.parent.parent / "locales" / "glossary.yaml"
+    glossary.write_text(
+        glossary.read_text()
+        .replace("    games: [lakes]\n", "")
+        .replace(
+            "avoid: [barca, barche]}", "avoid: [barca, barche], in: {ponds: {word: canoa, plural: canoe}}}"
+        )
+    )
+    assert main(["locale", "update", str(folder.parent)]) == 0
+    entries = read_po(folder.parent.parent / "locales" / "it" / "LC_MESSAGES" / "rules.po", "x").entries
+    split = [entry for entry in entries if entry.one == "May I carry a canoe?"]
+    assert [entry.context for entry in split] == [None, "ponds"]
+    assert all(entry.translated for entry in split)
 
 
 def test_links_stay_links(catalog: Callable[..., Path], tmp_path: Path) -> None:

@@ -65,6 +65,12 @@ def test_what_is_fuzzy_or_empty_is_english_and_remembered(tmp_path: Path) -> Non
     assert texts.missed == {"guess", "gap"}
 
 
+def test_a_region_falls_back_to_its_language(tmp_path: Path) -> None:
+    """Message by message: the region's own words, then the language, then English."""
+    texts = from_text('msgid "red"\nmsgstr "carminio"\n', tmp_path, "it_CH")
+    assert (texts.gettext("red"), texts.gettext("blue")) == ("carminio", "blu")
+
+
 def test_own_catalogs_go_before_the_shipped_ones(tmp_path: Path) -> None:
     """A variant may say it in its own way, and gets the rest for nothing."""
     texts = from_text('msgid "red"\nmsgstr "scarlatto"\n', tmp_path)

@@ -39,7 +39,8 @@ class Context:
     language: str
     style: Style
     languages: tuple[str, ...] = ()
-    _translators: list[Translator] = field(default_factory=list)
+    _toolkit: dict[str, Translator] = field(default_factory=dict)  # made when first asked for
+    _rules: list[Translator] = field(default_factory=list)  # of the games shown so far
 
     @classmethod
     def of(cls, arguments: Sequence[str]) -> Context:
@@ -51,17 +52,16 @@ class Context:
         return self.translator().gettext(text)
 
     def translator(self) -> Translator:
-        if not self._translators:
-            self._translators.append(translator(self.language))
-        return self._translators[0]
+        if self.language not in self._toolkit:
+            self._toolkit[self.language] = translator(self.language)
+        return self._toolkit[self.language]
 
     def prose(self, game: Ruleset) -> Prose:
         """The texts of a game in the reader's language."""
         from railbook.i18n.prose import prose
 
-        self.translator()
         told = prose(game, self.language)
-        self._translators.append(told.translator)
+        self._rules.append(told.translator)
         return told
 
     def untranslated(self) -> Iterator[str]:
@@ -70,8 +70,9 @@ class Context:
         if wanted is not None and self.language == SOURCE:
             told = {"name": printable(shortened(wanted))}
             yield say("There are no texts in the language “{name}”; English is shown.", told)
+        if self.language == SOURCE:
             return
-        missed = sorted({text for one in self._translators for text in one.missed})
+        missed = sorted({text for one in (self.translator(), *self._rules) for text in one.missed})
         yield self.wording.count(
             "{count} text has no translation yet and is shown in English.",
             "{count} texts have no translation yet and are shown in English.",
@@ -128,7 +129,8 @@ def _offered(arguments: Sequence[str]) -> tuple[str, ...]:
     named = [
         Path(argument) for argument in arguments if not argument.startswith("-") and len(argument) < 1000
     ]
-    near = [folder for path in named if os.path.lexists(path) for folder in locales_near(path)]
+    places = [Path.cwd(), Path.cwd() / "rulesets", *(path for path in named if os.path.lexists(path))]
+    near = [folder for path in places for folder in locales_near(path)]
     return tuple(sorted({*languages(), *(name for folder in near for name in languages_in(folder))}))
 
 

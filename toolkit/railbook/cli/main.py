@@ -6,13 +6,15 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from railbook.cli.context import Context, Misuse
+from railbook.cli.context import Context, Misuse, add_language
 from railbook.cli.parser import CommandParser, Parser, in_language
+from railbook.diagnostics.codes.register import N_
 from railbook.report.sentences import printable
 
 # Each command and the module that holds it.
@@ -23,7 +25,18 @@ COMMANDS = {
     "show": "show",
     "diff": "diff",
     "schema": "schema",
-    "locale": "catalogs",
+    "locale": "locales",
+}
+# What the system can say no with, in words that can be translated.
+_REASONS = {
+    errno.ENOSPC: N_("no space is left there"),
+    errno.EACCES: N_("this may not be written or read"),
+    errno.EPERM: N_("this may not be written or read"),
+    errno.EROFS: N_("this may not be written or read"),
+    errno.EEXIST: N_("something else is in its place"),
+    errno.ENOTDIR: N_("something else is in its place"),
+    errno.EISDIR: N_("something else is in its place"),
+    errno.ENOENT: N_("this is not there"),
 }
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
@@ -58,7 +71,8 @@ def _exit_code(arguments: Sequence[str], context: Context) -> int:
     except OSError as error:  # a full disk, a folder that has been deleted
         _silence_output()
         place = "" if error.filename is None else f"{printable(str(error.filename))}: "
-        print(f"railbook: {place}{error.strerror}", file=sys.stderr)
+        reason = context.gettext(_REASONS[error.errno]) if error.errno in _REASONS else error.strerror
+        print(f"railbook: {place}{reason}", file=sys.stderr)
         return 2
 
 
@@ -112,6 +126,7 @@ def build_parser(context: Context) -> argparse.ArgumentParser:
     )
     version = _("show program's version number and exit")
     parser.add_argument("--version", action="version", version=f"railbook {__version__}", help=version)
+    add_language(parser, context)
     commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=CommandParser)
     for module in COMMANDS.values():
         import_module(f"railbook.cli.{module}").add(commands, context)

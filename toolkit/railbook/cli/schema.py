@@ -6,7 +6,20 @@ import argparse
 from typing import Any
 
 from railbook.cli.context import Context, add_language
+from railbook.diagnostics.codes.register import N_
 from railbook.schema import KINDS, MERGED, bundled_schema
+
+# What the schemas say of themselves; a test compares.
+DESCRIPTIONS = (
+    N_("game.yaml: the parameters and mechanics of one game; only what differs from what it extends."),
+    N_("rules.yaml: the rules that a game adds or words differently."),
+    N_("board.yaml: locations, routes and tickets, with a schematic drawing."),
+    N_("family/*.yaml: parameters and rules that several games share."),
+    N_("manuals.yaml: the register of sources."),
+    N_("disputes.yaml: the register of disputes."),
+    N_("glossary.yaml: the words of the games, decided once for each language."),
+    N_("A game as a whole, after `extends`: what the engine, the site and the cards see."),
+)
 
 
 def add(commands: Any, context: Context) -> None:
@@ -34,6 +47,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     if options.kind is not None:
         context.json(bundled_schema(options.kind))
         return 0
-    rows = [(kind, bundled_schema(kind)["description"]) for kind in (*KINDS, MERGED)]
+    described = {kind: bundled_schema(kind)["description"] for kind in (*KINDS, MERGED)}
+    rows = [(kind, context.gettext(description)) for kind, description in described.items()]
     context.table((context.gettext("Kind"), context.gettext("What it is")), rows)
     return 0

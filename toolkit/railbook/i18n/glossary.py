@@ -6,11 +6,15 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from railbook.i18n.language import SOURCE
 from railbook.rules.text import without_placeholders
 
+# A game and what it extends, the game first.
+Lineage: TypeAlias = "tuple[str, ...]"
+# Languages that build words from words, or write them without spaces: one may hide inside another.
+_COMPOUNDING = {"da", "de", "fi", "hu", "is", "ja", "ko", "nb", "nl", "nn", "sv", "th", "zh"}
 _QUOTED = re.compile(r"“[^”]*”")  # what is cited is not said
 
 
@@ -41,17 +45,18 @@ class Term:
     words: Mapping[str, Word]
     special: Mapping[str, Mapping[str, Word]] = field(default_factory=dict)  # by game, then language
 
-    def word(self, language: str, game: str | None = None) -> Word | None:
-        """The word in a language, as a game has it."""
-        return self.special.get(game or "", {}).get(language) or self.words.get(language)
+    def word(self, language: str, lineage: Lineage = ()) -> Word | None:
+        """The word in a language, as a game has it, or what the game extends."""
+        own = (self.special.get(game, {}).get(language) for game in lineage)
+        return next(filter(None, own), None) or self.words.get(language)
 
-    def words_in(self, language: str, games: Iterable[str]) -> list[Word]:
+    def words_in(self, language: str, lineages: Iterable[Lineage]) -> list[Word]:
         """Every word that a text shown by some games may use for it."""
-        found = [self.word(language, game) for game in games] or [self.word(language)]
+        found = [self.word(language, lineage) for lineage in lineages] or [self.word(language)]
         return [word for word in dict.fromkeys(found) if word is not None]
 
-    def concerns(self, games: Iterable[str]) -> bool:
-        return not self.games or any(game in self.games for game in games)
+    def concerns(self, lineages: Iterable[Lineage]) -> bool:
+        return not self.games or any(game in self.games for lineage in lineages for game in lineage)
 
 
 class Glossary(dict[str, Term]):
@@ -67,7 +72,7 @@ class Glossary(dict[str, Term]):
         self._by_spelling |= {phrase.casefold(): None for word, _ in english for phrase in word.avoid}
         self._pattern = whole_words(self._by_spelling)
         self._known = {game for term in self.values() for game in term.games}
-        self._foreign: dict[tuple[str, tuple[str, ...]], dict[str, Term]] = {}
+        self._foreign: dict[tuple[str, tuple[Lineage, ...]], dict[str, Term]] = {}
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Glossary:
@@ -85,30 +90,30 @@ class Glossary(dict[str, Term]):
         terms = dict.fromkeys(self._by_spelling[spelling] for spelling in found)
         return [term for term in terms if term is not None]
 
-    def foreign(self, language: str, games: tuple[str, ...]) -> dict[str, Term]:
+    def foreign(self, language: str, lineages: tuple[Lineage, ...]) -> dict[str, Term]:
         """The words, in lower case, of terms that only other games have.
 
         Of games that no term names nothing is known: a fan map may have trains, or trams.
         """
-        if not all(game in self._known for game in games):
+        if not all(self._known.intersection(lineage) for lineage in lineages):
             return {}
-        if (language, games) not in self._foreign:
+        if (language, lineages) not in self._foreign:
             at_home = {
                 spelling.casefold()
                 for term in self.values()
-                if term.concerns(games)
-                for word in term.words_in(language, games)
+                if term.concerns(lineages)
+                for word in term.words_in(language, lineages)
                 for spelling in word.spellings
             }
-            self._foreign[language, games] = {
+            self._foreign[language, lineages] = {
                 name.casefold(): term
                 for term in self.values()
-                if not term.concerns(games)
+                if not term.concerns(lineages)
                 for word in term.words_in(language, ())
                 for name in (word.word, word.plural or word.word)
                 if name.casefold() not in at_home
             }
-        return self._foreign[language, games]
+        return self._foreign[language, lineages]
 
     def split_games(self, texts: Iterable[str]) -> set[str]:
         """The games in which these English texts need words of their own in some language."""
@@ -118,6 +123,28 @@ class Glossary(dict[str, Term]):
 def whole_words(words: Iterable[str]) -> re.Pattern[str]:
     """Finds any of the words, whole, the longest first, in upper or lower case."""
     return _whole_words(tuple(words))
+
+
+def inside_words(words: Iterable[str], language: str) -> re.Pattern[str]:
+    """Finds any of the words; where a language compounds and inflects at the end, also as part of another.
+
+    Short words would be found everywhere: they count whole, or, from three letters on, at a word's beginning.
+    """
+    if language.split("_")[0] not in _COMPOUNDING:
+        return whole_words(words)
+    return _inside_words(tuple(words))
+
+
+@cache
+def _inside_words(words: tuple[str, ...]) -> re.Pattern[str]:
+    parts = [_part(re.escape(word), len(word)) for word in sorted(words, key=lambda word: (-len(word), word))]
+    return re.compile("|".join(parts) or r"(?!)", re.IGNORECASE)
+
+
+def _part(word: str, length: int) -> str:
+    if length < 3:
+        return rf"(?<![\w-]){word}(?![\w-])"
+    return rf"{word}\w*" if length > 4 else rf"(?<![\w-]){word}\w*"
 
 
 @cache

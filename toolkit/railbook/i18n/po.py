@@ -109,6 +109,12 @@ class PoEntry:
         return {flag.strip() for flags in self._remarks("#,") for flag in flags.split(",")}
 
     @property
+    def previous(self) -> list[str]:
+        """The English that a guess was made from: its forms."""
+        found = entries_in("\n".join([*self._remarks("#| "), 'msgstr ""'])) if "#|" in self.remarks else []
+        return [form for entry in found for form in (entry.one, entry.other) if form is not None]
+
+    @property
     def comments(self) -> list[str]:
         """What translators have noted."""
         return [line.strip() for line in self._remarks("#") if line[:1] in ("", " ")]
@@ -161,6 +167,11 @@ def read_po(file: Path, shown: str) -> PoFile:
     return _Scan(text, shown).result
 
 
+def entries_in(text: str) -> list[PoEntry]:
+    """The entries of a piece of a catalog."""
+    return _Scan(text, "").result.entries
+
+
 class _Scan:
     def __init__(self, text: str, shown: str) -> None:
         self.result = PoFile(shown)
@@ -207,7 +218,7 @@ class _Scan:
         self.entry.remarks += lines
 
     def _obsolete(self, lines: str) -> str:
-        """Sets obsolete entries aside, with what stands above them; returns what is left for the next entry."""
+        """Sets obsolete entries aside, with what stands above them; the rest is for the next entry."""
         below = max(lines.rfind("\n#~"), lines.startswith("#~") - 1)
         end = lines.find("\n", below + 1) + 1 or len(lines)
         self.result.obsolete.append(self.entry.remarks + lines[:end])

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 from itertools import chain
+from typing import TypeAlias
 
 from railbook.diagnostics import TOP, Diagnostic, Place, at
 from railbook.diagnostics.limits import shortened
@@ -17,11 +18,15 @@ from railbook.i18n.po import MAX_STRING, PoEntry, PoFile
 from railbook.translation import checks
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
+from railbook.translation.notes import notes, parameters
 from railbook.translation.subject import Subject
 
 _PROBES = range(201)  # numbers that tell plural rules apart
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_[A-Z]{2})?\Z")
 _MOST_LISTED = 20  # faults of one kind in one catalog
+
+
+Forms: TypeAlias = "tuple[str, str | None]"
 
 
 def key_of(entry: PoEntry) -> Key:
@@ -37,7 +42,7 @@ class Held:
     sources: Mapping[Key, Entry]
     glossary: Glossary
     inventory: Inventory | None = None  # the sources, where they are those of rulesets
-    inherited: frozenset[tuple[str, str | None]] = frozenset()  # texts that are translated elsewhere
+    inherited: Mapping[Forms, frozenset[str]] = field(default_factory=dict)  # translated elsewhere: fields
     complete: bool = True  # whether all sources are known, so that what is missing or gone can be told
     nearest: Nearest = field(default_factory=Nearest)
 
@@ -56,9 +61,8 @@ class Held:
     def _source_of(self, entry: PoEntry) -> Entry | None:
         """The text that an entry translates: its own, or one that is shipped and said differently here."""
         key = key_of(entry)
-        if key not in self.sources and (key.one, key.other) in self.inherited:
-            return Entry(key)
-        return self.sources.get(key)
+        noted = self.inherited.get((key.one, key.other))
+        return Entry(key, noted=noted) if key not in self.sources and noted else self.sources.get(key)
 
     @property
     def absent(self) -> list[Entry]:
@@ -70,8 +74,23 @@ class Held:
     def wanted(self) -> list[Entry]:
         return [source for key, source in self.sources.items() if (key.one, key.other) not in self.inherited]
 
+    def structure(self) -> Iterator[Diagnostic]:
+        """What is wrong with the catalog itself, whatever its texts are."""
+        yield from _header(self.po, self.language)
+        yield from self._repeats()
+        for entry in self.po.entries:
+            if len(entry.strings) != self._forms(entry):
+                yield at(
+                    self._translation(entry), "L114", found=len(entry.strings), wanted=self._forms(entry)
+                )
+
+    def _forms(self, entry: PoEntry) -> int:
+        """How many forms a translation must have."""
+        announced = self.po.plural_forms
+        return 1 if entry.other is None else announced[0] if announced else len(entry.strings)
+
     def faults(self) -> list[Diagnostic]:
-        found = [*self.po.faults, *_header(self.po, self.language), *self._repeats()]
+        found = [*self.po.faults, *self.structure()]
         for entry, source in self.current:
             found += self._entry(entry, source)
         if self.complete:
@@ -86,12 +105,12 @@ class Held:
                 yield at(self._source(entry), "L105", related=(self._source(earlier),))
 
     def _entry(self, entry: PoEntry, source: Entry) -> Iterator[Diagnostic]:
-        forms = self.po.plural_forms
-        wanted = 1 if entry.other is None else forms[0] if forms else len(entry.strings)
+        if len(entry.strings) != self._forms(entry):
+            return  # told with the structure
         if entry.fuzzy:
             yield at(self._source(entry), "L112")
-        elif len(entry.strings) != wanted:
-            yield at(self._translation(entry), "L114", found=len(entry.strings), wanted=wanted)
+        elif self._parameters_changed(entry, source):
+            yield at(self._source(entry), "L115")
         elif not all(entry.strings):
             empty = next(string for string in entry.strings if not string)
             yield at(Place(self.po.path, empty.span()), "L111", text=shortened(entry.one))
@@ -100,15 +119,24 @@ class Held:
                 Subject(self.language, self.po, entry, source, self.glossary, self.nearest, self.inventory)
             )
 
+    def _parameters_changed(self, entry: PoEntry, source: Entry) -> bool:
+        """Whether other parameters stand behind the placeholders than when the text was extracted."""
+        if self.inventory is None or not source.uses:
+            return False
+        now = parameters(notes(source, self.inventory))
+        return any(now.get(name) != path for name, path in parameters(entry.notes).items())
+
     def _gone_and_missing(self) -> Iterator[Diagnostic]:
         """A text that changed is told once, at its old entry, with what it reads now."""
+        if any(fault.code.startswith("Y") for fault in self.po.faults):
+            return  # nothing was read, and that is what to tell
         absent: dict[str, list[Entry]] = defaultdict(list)
         for source in self.absent:
             absent[source.key.one].append(source)
         for entry in self.stale:
             now = self._now(entry, absent)
             related = () if now is None else tuple(use.place for use in now.uses[:1])
-            text = None if now is None else shortened(now.key.forms[-1])
+            text = None if now is None else _difference(entry, now)
             yield at(self._source(entry), "L113", now=text, related=related)
         for source in chain.from_iterable(absent.values()):
             related = tuple(use.place for use in source.uses[:1])
@@ -131,6 +159,12 @@ class Held:
 
     def _translation(self, entry: PoEntry) -> Place:
         return Place(self.po.path, entry.strings[0].span())
+
+
+def _difference(entry: PoEntry, now: Entry) -> str:
+    """The form of the English that has changed, whole: what differs may stand at its end."""
+    old = (entry.one, entry.other)
+    return next((form for form in now.key.forms if form not in old), now.key.one)
 
 
 def _listed(found: list[Diagnostic], path: str) -> list[Diagnostic]:

@@ -16,8 +16,9 @@ from railbook.i18n.places import locales_near, served_by
 from railbook.rules.validate import validate
 from railbook.shipped import LOCALES
 from railbook.translation.glossaries import glossary_for
-from railbook.translation.inventory import Entry, Inventory
+from railbook.translation.inventory import Inventory
 from railbook.translation.messages import Key
+from railbook.translation.notes import notes
 
 # The names by which Babel knows which of the strings is the context and which the plural.
 _FUNCTIONS = {(False, False): "gettext", (False, True): "ngettext", (True, False): "pgettext"}
@@ -62,32 +63,3 @@ def _function(key: Key) -> str:
 
 def _strings(key: Key) -> tuple[str, ...]:
     return key.forms if key.context is None else (key.context, *key.forms)
-
-
-def notes(entry: Entry, inventory: Inventory) -> list[str]:
-    """The comments that a translator sees above a message."""
-    return [*_whose(entry), *_values(entry, inventory), *_words(entry, inventory)]
-
-
-def _whose(entry: Entry) -> Iterator[str]:
-    for owner, field in dict.fromkeys((use.message.owner, use.message.field) for use in entry.uses):
-        games = sorted({game for use in entry.uses if use.message.owner == owner for game in use.games})
-        yield f"{owner}, {field} ({', '.join(games)})" if games else f"{owner}, {field}"
-
-
-def _values(entry: Entry, inventory: Inventory) -> Iterator[str]:
-    for name in sorted(entry.placeholders):
-        games: dict[str, list[str]] = {}
-        for game, value in inventory.shown(entry, name).items():
-            games.setdefault(value, []).append(game)
-        shown = "; ".join(f"{value} ({', '.join(which)})" for value, which in games.items())
-        yield f"{{{name}}}: {shown}" if shown else f"{{{name}}}"
-
-
-def _words(entry: Entry, inventory: Inventory) -> Iterator[str]:
-    for term in inventory.glossary.used(entry.key.forms):
-        words = {
-            language: term.word(language, entry.key.context) for language in term.words if language != "en"
-        }
-        agreed = ", ".join(f"{language} {word.word}" for language, word in words.items() if word is not None)
-        yield f"{term.id} = {agreed}"

@@ -42,6 +42,12 @@ class Entry:
 
     key: Key
     uses: list[Use] = field(default_factory=list)
+    noted: frozenset[str] = frozenset()  # the fields of a text that stands in no ruleset at hand
+
+    @property
+    def is_of_rules(self) -> bool:
+        """Whether players read it, rather than users of the command."""
+        return bool(self.uses or self.noted)
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -50,7 +56,7 @@ class Entry:
 
     @property
     def fields(self) -> set[str]:
-        return {use.message.field for use in self.uses}
+        return {use.message.field for use in self.uses} | self.noted
 
     @property
     def placeholders(self) -> set[str]:
@@ -63,6 +69,12 @@ class Inventory(dict[Key, Entry]):
     def __init__(self, sheets: Iterable[Sheet], drafts: Mapping[str, Draft], glossary: Glossary) -> None:
         super().__init__()
         self.glossary = glossary
+        self.lineages = {
+            id_: tuple(
+                str(layer.main.text("game") or layer.main.text("family")) for layer in draft.layers[::-1]
+            )
+            for id_, draft in drafts.items()
+        }
         self._parameters = {
             id_: with_computed(draft.parameters.data, draft.board.data) for id_, draft in drafts.items()
         }

@@ -23,10 +23,11 @@ from railbook.i18n.po import read_po
 from railbook.rules.sheet import shown_path
 from railbook.rules.validate import Verdict, validate
 from railbook.shipped import LOCALES
-from railbook.translation.catalogs import Held, key_of, plural_forms
+from railbook.translation.catalogs import Forms, Held, key_of, plural_forms
 from railbook.translation.glossaries import GLOSSARY, glossary_faults, glossary_for
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
+from railbook.translation.notes import owners
 
 
 @dataclass(slots=True)
@@ -37,7 +38,7 @@ class Locales:
     verdict: Verdict  # on the rulesets that it serves
     glossary: Glossary
     inventory: Inventory
-    inherited: frozenset[tuple[str, str | None]]
+    inherited: dict[Forms, frozenset[str]]
     held: list[Held] = field(default_factory=list)
     faults: list[Diagnostic] = field(default_factory=list)
 
@@ -91,12 +92,13 @@ def _hold(language: str, locales: Locales) -> None:
             )
 
 
-def home_of(rulesets: Path) -> Path:
+def home_of(path: Path) -> Path:
     """The folder for the catalogs of a game or of a folder of rulesets; it need not exist yet."""
-    rulesets = Path(os.path.abspath(rulesets))  # noqa: PTH100 - resolve() would follow links
-    near = [folder for folder in locales_near(rulesets / "any game") if served_by(folder) == rulesets]
-    beside = rulesets.parent if rulesets.name == RULESETS_NAME else rulesets
-    return near[0] if near else beside / NAME
+    path = Path(os.path.abspath(path))  # noqa: PTH100 - resolve() would follow links
+    if path.name == NAME or languages_in(path):
+        return path
+    near = [folder for folder in locales_near(path) if path.is_relative_to(served_by(folder))]
+    return near[0] if near else (path.parent if path.name == RULESETS_NAME else path) / NAME
 
 
 def _domains(locales: Locales) -> Iterator[tuple[str, dict[Key, Entry]]]:
@@ -109,9 +111,12 @@ def _domains(locales: Locales) -> Iterator[tuple[str, dict[Key, Entry]]]:
         yield TOOLKIT, {key_of(entry): Entry(key_of(entry)) for entry in po.entries}
 
 
-def _inherited(folder: Path) -> frozenset[tuple[str, str | None]]:
-    """The texts that a folder of catalogs need not have, because what is shipped has them."""
+def _inherited(folder: Path) -> dict[Forms, frozenset[str]]:
+    """The texts that a folder of catalogs need not have, because what is shipped has them; their fields."""
     template = LOCALES / f"{RULES}.pot"
     if folder == LOCALES or not template.is_file():
-        return frozenset()
-    return frozenset((entry.one, entry.other) for entry in read_po(template, template.as_posix()).entries)
+        return {}
+    entries = read_po(template, template.as_posix()).entries
+    return {
+        (entry.one, entry.other): frozenset(owner.field for owner in owners(entry.notes)) for entry in entries
+    }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from railbook.diagnostics import Diagnostic, Param, Place, at
 from railbook.diagnostics.limits import shortened
 from railbook.diagnostics.nearest import Nearest
-from railbook.i18n.glossary import Glossary
+from railbook.i18n.glossary import Glossary, Lineage
 from railbook.i18n.po import PoEntry, PoFile, PoString
 from railbook.translation.inventory import Entry, Inventory
 
@@ -26,10 +26,11 @@ class Subject:
     inventory: Inventory | None = None
 
     @property
-    def games(self) -> tuple[str, ...]:
-        """The games whose words the translation may use."""
-        context = self.source.key.context
-        return (context,) if context in self.source.games else self.source.games
+    def lineages(self) -> tuple[Lineage, ...]:
+        """The games whose words the translation may use, each with what it extends."""
+        context, games = self.source.key.context, self.source.games
+        known = self.inventory.lineages if self.inventory is not None else {}
+        return tuple(known.get(game, (game,)) for game in ([context] if context in games else games) if game)
 
     def pairs(self) -> Iterator[tuple[str, PoString]]:
         """Each form of the translation, with the English form it stands for."""

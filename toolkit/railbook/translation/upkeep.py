@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any
@@ -15,23 +16,23 @@ from typing import TYPE_CHECKING, Any
 from railbook.diagnostics import Diagnostic
 from railbook.i18n.catalog import RULES, TOOLKIT
 from railbook.i18n.places import catalog_file
-from railbook.i18n.po import PoFile, read_po
+from railbook.i18n.po import PoEntry, PoFile, entries_in, read_po
 from railbook.shipped import INSTALLED, LOCALES, ROOT
 from railbook.translation.catalogs import key_of, plural_forms
-from railbook.translation.extract import notes
+from railbook.translation.inventory import Entry
 from railbook.translation.locales import Locales
 from railbook.translation.messages import Key
+from railbook.translation.notes import notes, owners, parameters
 
 if TYPE_CHECKING:  # a look-up must not load what only upkeep needs
-    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Catalog, Message
 
 _WIDTH = 110
 _MOST_COMPARED = 20_000  # more texts than any rulebook has; guessing would take minutes
 _COMMENT = "# Own words; the licence is that of the project.\n"
+_TEMPLATE_HEAD = b'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 # Lines of a header that change with every run of a tool and say nothing about the texts.
 _PASSING = ("POT-Creation-Date", "Generated-By", "Report-Msgid-Bugs-To")
-# With these an update could not tell what to keep.
-_BLOCKING = ("Y", "S", "R", "L10", "L114", "L136")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +47,14 @@ class Change:
     gone: int = 0
 
 
-def obstacles(locales: Locales) -> list[Diagnostic]:
+def obstacles(locales: Locales, languages: Iterable[str]) -> list[Diagnostic]:
     """What has to be mended before an update: from half a ruleset or catalog, translations would be lost."""
-    found = [*locales.verdict.diagnostics, *locales.faults]
+    found = [*locales.verdict.diagnostics]
+    found += [fault for fault in locales.faults if fault.code[0] in "YS"]
     for held in locales.held:
-        found += held.faults()
-    absent = ("L106", "L109")  # a catalog that is made now, or one that nobody reads
-    return [fault for fault in found if fault.code.startswith(_BLOCKING) and fault.code not in absent]
+        if held.language in languages:
+            found += [*held.po.faults, *held.structure()]
+    return found
 
 
 def update(locales: Locales, languages: Iterable[str]) -> list[Change]:
@@ -62,7 +64,7 @@ def update(locales: Locales, languages: Iterable[str]) -> list[Change]:
     """
     changes = []
     for domain, template in templates(locales).items():
-        changes.append(Change(locales.folder / f"{domain}.pot", _text(template)))
+        changes.append(Change(locales.folder / f"{domain}.pot", _TEMPLATE_HEAD + _text(template)))
         files = {language: catalog_file(locales.folder, language, domain) for language in languages}
         changes += [_changed(file, language, template) for language, file in files.items()]
     for change in changes:
@@ -113,9 +115,16 @@ def _changed(file: Path, language: str, template: Catalog) -> Change:
     po = read_po(file, file.as_posix()) if file.exists() else PoFile(file.as_posix())
     catalog = _as_babel(po, language)
     before, guesses = _texts(catalog), _texts(catalog, fuzzy=True)
+    obsolete = _obsolete(po)
+    previous = {key_of(entry): entry.previous for entry in po.entries}
+    previous |= _carry_over(catalog, template, {**obsolete, **{key_of(entry): entry for entry in po.entries}})
     catalog.update(template, no_fuzzy_matching=len(before) > _MOST_COMPARED)
-    _mark_changed_plurals(catalog, before)
+    previous |= _mark_changed(catalog, po)
+    _note_previous(catalog, previous)
     after, changed = _texts(catalog), _texts(catalog, fuzzy=True) - guesses
+    for key, entry in obsolete.items():
+        if key not in after and _babel_key(key) not in catalog.obsolete:
+            catalog.obsolete[_babel_key(key)] = _message(key, entry)
     content = _header(po, language) + _text(catalog)
     return Change(file, content, len(after), len(after - before), len(changed), len(before - after))
 
@@ -126,22 +135,82 @@ def _as_babel(po: PoFile, language: str) -> Catalog:
 
     catalog = Catalog(locale=language)
     for entry in po.entries:
-        strings: Any = tuple(entry.strings) if entry.other is not None else entry.strings[0]
-        id_ = _id(key_of(entry))
-        message = catalog.add(
-            id_, strings, auto_comments=entry.notes, flags=entry.flags, context=entry.context
-        )
-        message.user_comments = entry.comments
+        key = key_of(entry)
+        catalog[_id(key)] = _message(key, entry)
     return catalog
 
 
-def _mark_changed_plurals(catalog: Catalog, before: set[Key]) -> None:
-    """Babel looks at the singular alone; a translation whose plural has changed has to be read again too."""
-    known = {(key.context, key.one) for key in before}
+def _message(key: Key, entry: PoEntry, *, fuzzy: bool = False) -> Message:
+    """A translation for a text: its own, or as a guess for another."""
+    from babel.messages.catalog import Message
+
+    strings: Any = tuple(entry.strings)
+    if key.other is None:
+        strings = strings[0]
+    elif entry.other is None:
+        strings = strings * 2
+    flags = entry.flags | ({"fuzzy"} if fuzzy else set())
+    return Message(_id(key), strings, (), flags, entry.notes, entry.comments, context=key.context)
+
+
+def _babel_key(key: Key) -> Any:
+    return key.one if key.context is None else (key.one, key.context)
+
+
+def _obsolete(po: PoFile) -> dict[Key, PoEntry]:
+    """What was gone at an earlier update: kept, because texts come back."""
+    text = "\n\n".join(re.sub(r"^#~ ?", "", block, flags=re.MULTILINE) for block in po.obsolete)
+    return {key_of(entry): entry for entry in entries_in(text)}
+
+
+def _carry_over(catalog: Catalog, template: Catalog, known: dict[Key, PoEntry]) -> dict[Key, list[str]]:
+    """Finds the old translation of a new text where Babel, which knows only letters, would not.
+
+    The same English in another context, or in an entry that was gone, is taken as it is. A text of the same
+    rule and field is the old one reworded: its translation is a guess. Returns what guesses were made from.
+    """
+    guessed = {}
+    wanted = {_key(message): message for message in template if message.id}
+    have = _texts(catalog)
+    by_forms = {(key.one, key.other): entry for key, entry in known.items() if all(entry.strings)}
+    gone = [entry for key, entry in known.items() if key in have and key not in wanted]
+    by_owner = {owner: entry for entry in gone for owner in owners(entry.notes)}
+    for key, message in wanted.items():
+        if key in have:
+            continue
+        same = known.get(key) or by_forms.get((key.one, key.other))
+        whose = list(owners(message.auto_comments))
+        old = next((by_owner[owner] for owner in whose if owner in by_owner), None)
+        if same is not None:
+            catalog[_id(key)] = _message(key, same)
+        elif old is not None and (old.other is None or key.other is not None):
+            catalog[_id(key)] = _message(key, old, fuzzy=True)
+            guessed[key] = list(key_of(old).forms)
+    return guessed
+
+
+def _mark_changed(catalog: Catalog, po: PoFile) -> dict[Key, list[str]]:
+    """Babel looks at the singular alone; what has another plural or parameter has to be read again too."""
+    marked = {}
+    before = {(entry.context, entry.one): entry for entry in po.entries}
     for message in catalog:
         key = _key(message)
-        if message.id and (key.context, key.one) in known and key not in before:
+        old = before.get((key.context, key.one))
+        if not message.id or old is None or not all(old.strings):
+            continue
+        now = parameters(message.auto_comments)
+        moved = any(now.get(name) != path for name, path in parameters(old.notes).items())
+        if moved or old.other != key.other:
             message.flags.add("fuzzy")
+            marked[key] = list(key_of(old).forms)
+    return marked
+
+
+def _note_previous(catalog: Catalog, previous: dict[Key, list[str]]) -> None:
+    """Editors show a translator what has changed, if they are told what it was."""
+    for message in catalog:
+        if message.id and message.fuzzy and previous.get(_key(message)):
+            message.previous_id = [str(form) for form in previous[_key(message)]]
 
 
 def _texts(catalog: Catalog, *, fuzzy: bool = False) -> set[Key]:
@@ -157,7 +226,7 @@ def _text(catalog: Catalog) -> bytes:
     from babel.messages.pofile import write_po
 
     buffer = io.BytesIO()
-    write_po(buffer, catalog, width=_WIDTH, no_location=True, omit_header=True, ignore_obsolete=True)
+    write_po(buffer, catalog, width=_WIDTH, no_location=True, omit_header=True, include_previous=True)
     return buffer.getvalue()
 
 
@@ -218,19 +287,13 @@ def states(locales: Locales) -> Iterator[State]:
         wanted = held.wanted
         if held.inventory is not None:
             for game in sorted({game for source in wanted for game in source.games}):
-                stale = sum(game in _games_noted(entry) for entry in held.stale)
+                stale = sum(game in chain(*owners(entry.notes).values()) for entry in held.stale)
                 yield _state(held.language, game, [s for s in wanted if game in s.games], entries, stale)
         domain = Path(held.po.path).stem
         yield _state(held.language, domain, wanted, entries, len(held.stale))
 
 
-def _games_noted(entry: Any) -> set[str]:
-    """The games that showed a text when it was extracted: what is stale stands in no ruleset any more."""
-    noted = [re.search(r"\(([^()]*)\)$", note) for note in entry.notes]
-    return {game for match in noted if match for game in match.group(1).split(", ")}
-
-
-def _state(language: str, part: str, wanted: list[Any], entries: dict[Any, Any], stale: int) -> State:
+def _state(language: str, part: str, wanted: list[Entry], entries: dict[Key, PoEntry], stale: int) -> State:
     found = [entries[source.key] for source in wanted if source.key in entries]
     translated = sum(entry.translated for entry in found)
     changed = sum(entry.fuzzy for entry in found)

@@ -132,6 +132,14 @@ _STATE = (
         good=_GOOD_PLURAL,
     ),
     Code(
+        code="L115",
+        message=N_("other parameters stand behind this text than when it was translated"),
+        hints=(N_("run railbook locale update, and read the translation again"),),
+        why=N_("The same words about another number may need another noun."),
+        bad="# rules.po\n#. {count} = market.face_up: 5 (lakes)" + _GOOD_PLURAL.removeprefix("# rules.po"),
+        good="# rules.po\n#. {count} = setup.hand: 3 (lakes)" + _GOOD_PLURAL.removeprefix("# rules.po"),
+    ),
+    Code(
         code="L119",
         message=N_("more faults like these, which are not listed: {count}"),
         hints=(N_("mend the first ones; railbook locale status counts the texts"),),

@@ -32,6 +32,6 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     """Everything that is wrong with one translation."""
     for one in _OF_ANY_TEXT:
         yield from one(subject)
-    if subject.source.uses:
+    if subject.source.is_of_rules:
         for one in _OF_RULES:
             yield from one(subject)

@@ -11,6 +11,8 @@ from railbook.translation.checks.placeholders import without
 from railbook.translation.subject import Subject
 
 _WORD = re.compile(r"[^\W\d_]+")
+_THREE = re.compile(r"(?<!\S)(?=([^\W\d_]+(?:,? [^\W\d_]+){2})(?![\w./-]))")
+_COMMAND = re.compile(r"railbook [a-z]+(?: [a-z]+)?")
 _QUOTED = re.compile(r"“[^”]*”|«[^»]*»|‘[^’]*’|„[^”]*”")
 # Words without which no English sentence is made, and that are no words of other languages here.
 _GIVE_AWAY = whole_words(
@@ -36,8 +38,19 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     for english, string in subject.pairs():
         if _words(string) == _words(english) and _is_prose(english):
             yield subject.fault("L135", string, found=string)
+        elif (run := _shared_run(english, string)) is not None:
+            yield subject.fault("L135", string, run, found=run)
         elif (word := _GIVE_AWAY.search(_own_words(string))) is not None:
             yield subject.fault("L135", string, word.group(), found=word.group())
+
+
+def _shared_run(english: str, string: str) -> str | None:
+    """Words in a row that stand in the English text just so: half a sentence that was left as it was."""
+    there = set(_THREE.findall(_own_words(english)))
+    for run in _THREE.findall(_own_words(string)):
+        if run in there and run.islower():
+            return str(run)
+    return None
 
 
 def _is_prose(text: str) -> bool:
@@ -52,5 +65,5 @@ def _words(text: str) -> list[str]:
 
 def _own_words(text: str) -> str:
     """The text without placeholders and without what it quotes: a key or a name stays as it is."""
-    text = without(text)
+    text = _COMMAND.sub("", without(text))
     return _QUOTED.sub("", text)

@@ -25,7 +25,8 @@ ROOM = {
 def check(subject: Subject) -> Iterator[Diagnostic]:
     rooms = [ROOM[field] for field in subject.source.fields if field in ROOM]
     # A dispute’s title stands on a page, not on a card.
-    if not rooms or all(use.message.path[0] == "disputes" for use in subject.source.uses):
+    uses = subject.source.uses
+    if not rooms or (uses and all(use.message.path[0] == "disputes" for use in uses)):
         return
     for _, string in subject.pairs():
         length = len(fill(string, {name: _widest(subject, name) for name in placeholders_in(string)}))

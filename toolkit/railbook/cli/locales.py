@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from railbook.cli.context import Context, Misuse, add_language
 from railbook.cli.parser import in_language
 from railbook.diagnostics.codes.register import N_
+from railbook.i18n.places import served_by
 from railbook.report.sentences import printable
-from railbook.shipped import RULESETS
+from railbook.shipped import LOCALES, RULESETS
 
+GLOSSARY = "glossary.yaml"
 Run: TypeAlias = "Callable[[argparse.Namespace, Context], int]"
 
 if TYPE_CHECKING:
@@ -69,6 +71,11 @@ def _status(options: argparse.Namespace, context: Context) -> int:
     from railbook.translation.upkeep import states
 
     locales = _locales(options.path, context)
+    if not locales.held:
+        folder = _shown(locales.folder)
+        raise context.misuse(
+            "there are no catalogs in “{folder}” yet; railbook locale add begins one", folder=folder
+        )
     unreadable = [*locales.verdict.diagnostics, *(fault for held in locales.held for fault in held.po.faults)]
     _tell(unreadable, context)
     found = list(states(locales))
@@ -104,36 +111,36 @@ def _update(options: argparse.Namespace, context: Context) -> int:
 
 
 def _add(options: argparse.Namespace, context: Context) -> int:
-    from railbook.i18n.language import SOURCE, alias, normal
+    from railbook.i18n.language import SOURCE, matching, normal
     from railbook.i18n.places import languages_in
     from railbook.translation.catalogs import plural_forms
 
-    language = alias(normal(options.language))
+    language = normal(options.language)
     if plural_forms(language) is None:
         raise context.misuse("“{name}” is not the code of a language", name=options.language)
     locales = _locales(options.path, context)
-    if language in (SOURCE, *languages_in(locales.folder)):
-        raise context.misuse("there are texts in the language “{name}” already", name=language)
+    reached = matching(language, (SOURCE, *languages_in(locales.folder)))
+    if reached is not None:
+        raise context.misuse("there are texts in the language “{name}” already", name=reached)
     code = _bring_up_to_date(locales, (language,), context)
     if code == 0:
-        terms = sum(language not in term.words for term in locales.glossary.values())
-        context.say(_what_next(language, terms, locales, context))
+        context.say(_what_next(language, locales, context))
     return code
 
 
-def _what_next(language: str, terms: int, locales: Locales, context: Context) -> list[str]:
-    say, glossary = context.wording.say, _shown(locales.folder / "glossary.yaml")
+def _what_next(language: str, locales: Locales, context: Context) -> list[str]:
+    say, glossary = context.wording.say, locales.folder / GLOSSARY
+    path = "" if locales.folder == LOCALES else " " + _shown(served_by(locales.folder))
+    commands = {"status": f"railbook locale status{path}", "validate": f"railbook validate{path}"}
+    look = {"show": f"railbook show {_example(locales)} --lang {language}"}
     steps = [
         say("Translate the catalogs above, in Poedit, Weblate or any editor.", {}),
-        say("See how far you are: railbook locale status; and what is wrong: railbook validate", {}),
-        say(
-            "Read the result: railbook show {game} --lang {language}",
-            {"game": _example(locales), "language": language},
-        ),
+        say("See how far you are: {status}; and what is wrong: {validate}", commands),
+        say("Read the result: {show}", look),
     ]
-    if terms:
-        decide = N_("Decide on the {terms} words of the glossary: add “{language}” to the terms of {file}.")
-        steps.insert(0, say(decide, {"terms": terms, "language": language, "file": glossary}))
+    if glossary.exists():
+        decide = N_("Decide on the words of the glossary: add “{language}” to the terms of {file}.")
+        steps.insert(0, say(decide, {"language": language, "file": _shown(glossary)}))
     return ["", say("What to do now:", {}), *(f"{number}. {step}" for number, step in enumerate(steps, 1))]
 
 
@@ -147,7 +154,7 @@ def _example(locales: Locales) -> str:
 def _bring_up_to_date(locales: Locales, languages: tuple[str, ...], context: Context) -> int:
     from railbook.translation.upkeep import obstacles, update
 
-    faults = obstacles(locales)
+    faults = obstacles(locales, languages)
     if faults:
         return _refuse(faults, context)
     for change in update(locales, languages):
