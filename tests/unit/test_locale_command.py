@@ -202,6 +202,18 @@ def test_a_reworded_text_keeps_its_translation_as_a_guess(catalog: Callable[...,
     assert (back.fuzzy, back.strings) == (False, ["Carte per chi trasporta"])
 
 
+def test_a_translator_may_say_it_differently_in_one_game(catalog: Callable[..., Path]) -> None:
+    """With a msgctxt of their own; it is current, and an update keeps it."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    mine = '\nmsgctxt "lakes"\nmsgid "Carrying is free"\nmsgstr "Qui il trasporto è gratis"\n'
+    file.write_text(file.read_text() + mine)
+    assert validate([folder]).diagnostics == ()
+    assert main(["locale", "update", str(folder)]) == 0
+    assert 'msgstr "Qui il trasporto è gratis"' in file.read_text()
+    assert validate([folder]).diagnostics == ()
+
+
 def test_another_parameter_behind_the_same_words_is_noticed(catalog: Callable[..., Path]) -> None:
     """The text is the same, but it counts something else now: validate tells it, and an update marks it."""
     folder = catalog()

@@ -62,7 +62,9 @@ class Held:
         """The text that an entry translates: its own, or one that is shipped and said differently here."""
         key = key_of(entry)
         noted = self.inherited.get((key.one, key.other))
-        return Entry(key, noted=noted) if key not in self.sources and noted else self.sources.get(key)
+        if key in self.sources or self.inventory is None:
+            return self.sources.get(key)
+        return Entry(key, noted=noted) if noted else self.inventory.for_game(key)
 
     @property
     def absent(self) -> list[Entry]:

@@ -88,6 +88,15 @@ class Inventory(dict[Key, Entry]):
                 key = use.message.key._replace(context=context)
                 self.setdefault(key, Entry(key)).uses.append(replace(use, games=shown_by))
 
+    def for_game(self, key: Key) -> Entry | None:
+        """A text for all games, as one of them says it: a translator may give it an entry of its own."""
+        shared = self.get(key._replace(context=None))
+        if shared is None or key.context not in shared.games:
+            return None
+        return Entry(
+            key, [replace(use, games=(key.context,)) for use in shared.uses if key.context in use.games]
+        )
+
     def shown(self, entry: Entry, placeholder: str) -> dict[str, str]:
         """The value of a placeholder in each game that shows the message."""
         shown = {}

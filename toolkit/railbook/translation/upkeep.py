@@ -86,8 +86,11 @@ def _rules(locales: Locales) -> Catalog:
         if (key.one, key.other) not in locales.inherited:  # what is shipped need not be translated again …
             template.add(_id(key), auto_comments=notes(entry, locales.inventory), context=key.context)
     for key in (key_of(entry) for held in locales.held for entry in held.po.entries):
+        own = locales.inventory.for_game(key) if key not in locales.inventory else None
         if (key.one, key.other) in locales.inherited:  # … but may be
             template.add(_id(key), context=key.context)
+        elif own is not None:
+            template.add(_id(key), auto_comments=notes(own, locales.inventory), context=key.context)
     return template
 
 
