@@ -18,7 +18,7 @@ from railbook.i18n.po import MAX_STRING, PoEntry, PoFile
 from railbook.translation import checks
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
-from railbook.translation.notes import notes, parameters
+from railbook.translation.notes import parameters, parameters_behind
 from railbook.translation.subject import Subject
 
 _PROBES = range(201)  # numbers that tell plural rules apart
@@ -123,9 +123,9 @@ class Held:
 
     def _parameters_changed(self, entry: PoEntry, source: Entry) -> bool:
         """Whether other parameters stand behind the placeholders than when the text was extracted."""
-        if self.inventory is None or not source.uses:
+        if not source.uses:
             return False
-        now = parameters(notes(source, self.inventory))
+        now = parameters_behind(source)
         return any(now.get(name) != path for name, path in parameters(entry.notes).items())
 
     def _gone_and_missing(self) -> Iterator[Diagnostic]:

@@ -51,6 +51,13 @@ def parameters(lines: Iterable[str]) -> dict[str, str]:
     return {m[1]: m[2] or m[1] for m in found if m is not None and (m[2] or m[1] != COUNT)}
 
 
+def parameters_behind(entry: Entry) -> dict[str, str]:
+    """The parameter behind each placeholder now."""
+    counted = sorted({use.message.count for use in entry.uses if use.message.count})
+    behind = {name: name for name in sorted(entry.placeholders)}
+    return behind | ({COUNT: counted[0]} if counted and COUNT in behind else {})
+
+
 def _whose(entry: Entry) -> Iterator[str]:
     for owner in dict.fromkeys(Owner(use.message.owner, use.message.field) for use in entry.uses):
         games = sorted({game for use in entry.uses if use.message.owner == owner.id for game in use.games})
@@ -58,13 +65,12 @@ def _whose(entry: Entry) -> Iterator[str]:
 
 
 def _values(entry: Entry, inventory: Inventory) -> Iterator[str]:
-    for name in sorted(entry.placeholders):
+    for name, path in parameters_behind(entry).items():
         games: dict[str, list[str]] = {}
         for game, value in inventory.shown(entry, name).items():
             games.setdefault(value, []).append(game)
         shown = "; ".join(f"{value} ({', '.join(which)})" for value, which in games.items())
-        counted = sorted({use.message.count or "" for use in entry.uses}) if name == COUNT else []
-        head = f"{{{name}}} = {counted[0]}" if counted else f"{{{name}}}"
+        head = f"{{{name}}}" if path == name else f"{{{name}}} = {path}"
         yield f"{head}: {shown}" if shown else head
 
 
