@@ -52,11 +52,16 @@ class Term:
 
     def words_in(self, language: str, lineages: Iterable[Lineage]) -> list[Word]:
         """Every word that a text shown by some games may use for it."""
-        found = [self.word(language, lineage) for lineage in lineages] or [self.word(language)]
-        return [word for word in dict.fromkeys(found) if word is not None]
+        return _words_in(self, language, tuple(lineages))
 
     def concerns(self, lineages: Iterable[Lineage]) -> bool:
         return not self.games or any(game in self.games for lineage in lineages for game in lineage)
+
+
+@cache
+def _words_in(term: Term, language: str, lineages: tuple[Lineage, ...]) -> list[Word]:
+    found = [term.word(language, lineage) for lineage in lineages] or [term.word(language)]
+    return [word for word in dict.fromkeys(found) if word is not None]
 
 
 class Glossary(dict[str, Term]):

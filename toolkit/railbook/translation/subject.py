@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from railbook.diagnostics import Diagnostic, Param, Place, at
 from railbook.diagnostics.limits import shortened
@@ -24,13 +24,14 @@ class Subject:
     glossary: Glossary
     nearest: Nearest
     inventory: Inventory | None = None
+    # The games whose words the translation may use, each with what it extends.
+    lineages: tuple[Lineage, ...] = field(init=False)
 
-    @property
-    def lineages(self) -> tuple[Lineage, ...]:
-        """The games whose words the translation may use, each with what it extends."""
+    def __post_init__(self) -> None:
         context, games = self.source.key.context, self.source.games
         known = self.inventory.lineages if self.inventory is not None else {}
-        return tuple(known.get(game, (game,)) for game in ([context] if context in games else games) if game)
+        chosen = [game for game in ([context] if context in games else games) if game]
+        object.__setattr__(self, "lineages", tuple(known.get(game, (game,)) for game in chosen))
 
     def pairs(self) -> Iterator[tuple[str, PoString]]:
         """Each form of the translation, with the English form it stands for."""
