@@ -14,7 +14,7 @@ import pytest
 
 from railbook import validate
 from railbook.cli.main import main
-from railbook.i18n.po import read_po
+from railbook.i18n.po import PoEntry, read_po
 from tests.conftest import CATALOGS, ROOT
 
 
@@ -214,6 +214,75 @@ def test_a_translator_may_say_it_differently_in_one_game(catalog: Callable[..., 
     assert validate([folder]).diagnostics == ()
 
 
+def reword(folder: Path, before: str, after: str) -> dict[str, PoEntry]:
+    """Changes the English, updates the catalog, and returns its entries."""
+    rules = folder / "rules.yaml"
+    assert before in rules.read_text()
+    rules.write_text(rules.read_text().replace(before, after))
+    assert main(["locale", "update", str(folder)]) == 0
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    return {entry.one: entry for entry in read_po(file, "x").entries}
+
+
+def test_a_guess_stays_a_guess(catalog: Callable[..., Path]) -> None:
+    """Reworded twice and back: nobody has read it, and what it was made from stays beside it."""
+    folder = catalog()
+    first, second, third = (
+        "Carry your canoes between routes at",
+        "Bear your canoes between routes at",
+        "Bring canoes at",
+    )
+    reword(folder, first, second)
+    entry = reword(folder, second, third)["Bring canoes at no cost."]
+    assert entry.previous == ["Carry your canoes between routes at no cost."]
+    entry = reword(folder, third, second)["Bear your canoes between routes at no cost."]
+    assert entry.fuzzy
+    entry = reword(folder, second, first)["Carry your canoes between routes at no cost."]
+    assert (entry.fuzzy, entry.strings) == (False, ["Trasporta gratis le canoe da una linea all’altra."])
+
+
+def test_a_plural_survives_a_while_without(catalog: Callable[..., Path]) -> None:
+    """All its forms are kept, and come back with it."""
+    folder = catalog()
+    assert main(["locale", "update", str(folder)]) == 0  # notes whose text each is
+    plural = '{count: setup.hand, one: "Carriers draw {count} card.", other: "Carriers draw {count} cards."}'
+    single = '"Carriers draw {setup.hand} cards."'
+    entry = reword(folder, f"answer: {plural}", f"answer: {single}")["Carriers draw {setup.hand} cards."]
+    assert (entry.fuzzy, entry.strings) == (True, ["Chi trasporta pesca {count} carte."])
+    back = reword(folder, f"answer: {single}", f"answer: {plural}")["Carriers draw {count} card."]
+    assert (back.fuzzy, len(back.strings)) == (False, 2)
+
+
+def test_two_texts_of_one_rule_keep_their_own_translations(catalog: Callable[..., Path]) -> None:
+    """Of what a rule has no more, the likest is taken, and each only once."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    entries = reword(folder, '"May I carry a canoe?"', '"May I carry a canoe?", "Who can carry a canoe?"')
+    assert not entries["Who can carry a canoe?"].translated
+    text = file.read_text()
+    head, _, tail = text.partition('msgid "Who can carry a canoe?"\n')
+    tail = tail.replace(tail.split("\n")[0], 'msgstr "Chi può trasportare una canoa?"', 1)
+    file.write_text((head + 'msgid "Who can carry a canoe?"\n' + tail).replace("#, fuzzy\n", ""))
+    after = reword(
+        folder, '"May I carry a canoe?", "Who can carry', '"May I really carry a canoe?", "Just who can carry'
+    )
+    assert after["May I really carry a canoe?"].strings == ["Posso trasportare una canoa?"]
+    assert after["Just who can carry a canoe?"].strings == ["Chi può trasportare una canoa?"]
+
+
+def test_one_language_does_not_make_work_for_another(catalog: Callable[..., Path]) -> None:
+    """An override of a shipped text in Italian asks nothing of German, and an empty entry is no guess."""
+    folder = catalog()
+    assert main(["locale", "add", "de", str(folder)]) == 0
+    italian = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    italian.write_text(italian.read_text() + '\nmsgid "No hand limit"\nmsgstr "Mano senza limiti"\n')
+    reword(folder, "Cards for carriers", "The cards of carriers")
+    german = read_po(folder / "locales" / "de" / "LC_MESSAGES" / "rules.po", "x")
+    assert "No hand limit" not in {entry.one for entry in german.entries}
+    assert not [entry.one for entry in german.entries if entry.fuzzy]
+    assert german.obsolete == []
+
+
 def test_another_parameter_behind_the_same_words_is_noticed(catalog: Callable[..., Path]) -> None:
     """The text is the same, but it counts something else now: validate tells it, and an update marks it."""
     folder = catalog()
@@ -245,6 +314,10 @@ def test_a_game_with_its_own_word_makes_no_work_for_others(catalog: Callable[...
     split = [entry for entry in entries if entry.one == "May I carry a canoe?"]
     assert [entry.context for entry in split] == [None, "ponds"]
     assert all(entry.translated for entry in split)
+    glossary.write_text(glossary.read_text().replace(", in: {ponds: {word: canoa, plural: canoe}}", ""))
+    assert main(["locale", "update", str(folder.parent)]) == 0
+    entries = read_po(folder.parent.parent / "locales" / "it" / "LC_MESSAGES" / "rules.po", "x").entries
+    assert [entry.context for entry in entries if entry.one == "May I carry a canoe?"] == [None]
 
 
 def test_links_stay_links(catalog: Callable[..., Path], tmp_path: Path) -> None:

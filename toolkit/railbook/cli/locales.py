@@ -111,7 +111,7 @@ def _update(options: argparse.Namespace, context: Context) -> int:
 
 
 def _add(options: argparse.Namespace, context: Context) -> int:
-    from railbook.i18n.language import SOURCE, matching, normal
+    from railbook.i18n.language import SOURCE, alias, normal
     from railbook.i18n.places import languages_in
     from railbook.translation.catalogs import plural_forms
 
@@ -119,7 +119,8 @@ def _add(options: argparse.Namespace, context: Context) -> int:
     if plural_forms(language) is None:
         raise context.misuse("“{name}” is not the code of a language", name=options.language)
     locales = _locales(options.path, context)
-    reached = matching(language, (SOURCE, *languages_in(locales.folder)))
+    there = (SOURCE, *languages_in(locales.folder))
+    reached = next((name for name in (language, alias(language.split("_")[0])) if name in there), None)
     if reached is not None:
         raise context.misuse("there are texts in the language “{name}” already", name=reached)
     code = _bring_up_to_date(locales, (language,), context)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from railbook.i18n.language import PSEUDO, SOURCE
-from railbook.i18n.places import catalog_file
+from railbook.i18n.places import catalog_file, languages_in
 from railbook.i18n.po import PoFile, read_po
 from railbook.i18n.pseudo import pseudo
 from railbook.shipped import LOCALES
@@ -96,7 +96,9 @@ def translator(language: str, domain: str = TOOLKIT, near: tuple[Path, ...] = ()
         return Translator(language)
     folders = dict.fromkeys((*near, LOCALES))
     # A region's own words first, then those of its language.
-    names = dict.fromkeys((language, language.split("_")[0]))
+    base = language.split("_")[0]
+    kindred = (name for folder in near for name in languages_in(folder) if name.split("_")[0] == base)
+    names = dict.fromkeys((language, base, *kindred))
     files = [catalog_file(folder, name, domain) for name in names for folder in folders]
     return Translator(language, tuple(_catalog(file) for file in files if file.is_file()))
 

@@ -47,8 +47,9 @@ class Term:
 
     def word(self, language: str, lineage: Lineage = ()) -> Word | None:
         """The word in a language, as a game has it, or what the game extends."""
-        own = (self.special.get(game, {}).get(language) for game in lineage)
-        return next(filter(None, own), None) or self.words.get(language)
+        base = language.split("_")[0]  # a region has the words of its language, but for its own
+        own = (self.special.get(game, {}).get(name) for game in lineage for name in (language, base))
+        return next(filter(None, own), None) or self.words.get(language) or self.words.get(base)
 
     def words_in(self, language: str, lineages: Iterable[Lineage]) -> list[Word]:
         """Every word that a text shown by some games may use for it."""

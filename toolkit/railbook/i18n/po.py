@@ -117,7 +117,7 @@ class PoEntry:
     @property
     def comments(self) -> list[str]:
         """What translators have noted."""
-        return [line.strip() for line in self._remarks("#") if line[:1] in ("", " ")]
+        return [line.strip() for line in self._remarks("#") if line[:1] not in tuple(".,:|~")]
 
     @property
     def notes(self) -> list[str]:

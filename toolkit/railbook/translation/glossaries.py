@@ -26,7 +26,7 @@ def glossary_faults(sheet: Sheet, games: set[str], languages: Iterable[str]) -> 
     """Its shape; words in every language; games that exist."""
     yield from sheet.faults
     for id_, entry in (sheet.data.get("terms") or {}).items():
-        for language in sorted(set(languages) - set(entry or ())):
+        for language in sorted(name for name in languages if not {name, name.split("_")[0]} & set(entry)):
             yield at(sheet.document.key(("terms", id_)), "L152", term=id_, language=language)
         for index, game in enumerate(entry.get("games", ())):
             if game not in games:

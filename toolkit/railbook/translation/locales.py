@@ -95,8 +95,9 @@ def _hold(language: str, locales: Locales) -> None:
 def home_of(path: Path) -> Path:
     """The folder for the catalogs of a game or of a folder of rulesets; it need not exist yet."""
     path = Path(os.path.abspath(path))  # noqa: PTH100 - resolve() would follow links
-    if path.name == NAME or languages_in(path):
-        return path
+    inside = next((folder for folder in (path, *path.parents) if languages_in(folder)), None)
+    if path.name == NAME or inside is not None:
+        return inside or path
     near = [folder for folder in locales_near(path) if path.is_relative_to(served_by(folder))]
     return near[0] if near else (path.parent if path.name == RULESETS_NAME else path) / NAME
 

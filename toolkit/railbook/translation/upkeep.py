@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from itertools import chain
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -22,7 +23,7 @@ from railbook.translation.catalogs import key_of, plural_forms
 from railbook.translation.inventory import Entry
 from railbook.translation.locales import Locales
 from railbook.translation.messages import Key
-from railbook.translation.notes import notes, owners, parameters
+from railbook.translation.notes import Owner, notes, owners, parameters
 
 if TYPE_CHECKING:  # a look-up must not load what only upkeep needs
     from babel.messages.catalog import Catalog, Message
@@ -30,6 +31,7 @@ if TYPE_CHECKING:  # a look-up must not load what only upkeep needs
 _WIDTH = 110
 _MOST_COMPARED = 20_000  # more texts than any rulebook has; guessing would take minutes
 _COMMENT = "# Own words; the licence is that of the project.\n"
+_OBSOLETE = re.compile(r"^#~ ?", re.MULTILINE)
 _TEMPLATE_HEAD = b'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 # Lines of a header that change with every run of a tool and say nothing about the texts.
 _PASSING = ("POT-Creation-Date", "Generated-By", "Report-Msgid-Bugs-To")
@@ -65,8 +67,11 @@ def update(locales: Locales, languages: Iterable[str]) -> list[Change]:
     changes = []
     for domain, template in templates(locales).items():
         changes.append(Change(locales.folder / f"{domain}.pot", _TEMPLATE_HEAD + _text(template)))
-        files = {language: catalog_file(locales.folder, language, domain) for language in languages}
-        changes += [_changed(file, language, template) for language, file in files.items()]
+        for language in languages:
+            file = catalog_file(locales.folder, language, domain)
+            po = read_po(file, file.as_posix()) if file.exists() else PoFile(file.as_posix())
+            wanted = _with_own(template, po, locales) if domain == RULES else template
+            changes.append(_changed(file, language, po, wanted))
     for change in changes:
         _write(change.path, change.content)
     return [change for change in changes if change.path.suffix == ".po"]
@@ -83,15 +88,32 @@ def _rules(locales: Locales) -> Catalog:
 
     template = Catalog()
     for key, entry in locales.inventory.items():
-        if (key.one, key.other) not in locales.inherited:  # what is shipped need not be translated again …
+        if (key.one, key.other) not in locales.inherited:  # what is shipped need not be translated again
             template.add(_id(key), auto_comments=notes(entry, locales.inventory), context=key.context)
-    for key in (key_of(entry) for held in locales.held for entry in held.po.entries):
-        own = locales.inventory.for_game(key) if key not in locales.inventory else None
-        if (key.one, key.other) in locales.inherited:  # … but may be
-            template.add(_id(key), context=key.context)
-        elif own is not None:
-            template.add(_id(key), auto_comments=notes(own, locales.inventory), context=key.context)
     return template
+
+
+def _with_own(template: Catalog, po: PoFile, locales: Locales) -> Catalog:
+    """The template, and what this catalog says in its own way: a shipped text, or one game's."""
+    known = {key_of(entry): entry for entry in po.entries}
+    own = {key: _own_notes(key, known, locales) for key in known if key not in locales.inventory}
+    if all(noted is None for noted in own.values()):
+        return template
+    whole = _rules(locales)
+    for key, noted in own.items():
+        if noted is not None:
+            whole.add(_id(key), auto_comments=noted, context=key.context)
+    return whole
+
+
+def _own_notes(key: Key, known: dict[Key, PoEntry], locales: Locales) -> list[str] | None:
+    """The comments for an entry that stands in no ruleset; None if nothing asks for it."""
+    if (key.one, key.other) in locales.inherited:
+        return []
+    shared, own = known.get(key._replace(context=None)), locales.inventory.for_game(key)
+    if own is None or (shared is not None and shared.strings == known[key].strings):
+        return None
+    return notes(own, locales.inventory)
 
 
 def _toolkit() -> Catalog:
@@ -114,22 +136,35 @@ def _id(key: Key) -> str | tuple[str, str]:
     return key.one if key.other is None else (key.one, key.other)
 
 
-def _changed(file: Path, language: str, template: Catalog) -> Change:
-    po = read_po(file, file.as_posix()) if file.exists() else PoFile(file.as_posix())
+def _changed(file: Path, language: str, po: PoFile, template: Catalog) -> Change:
     catalog = _as_babel(po, language)
     before, guesses = _texts(catalog), _texts(catalog, fuzzy=True)
-    obsolete = _obsolete(po)
+    obsolete = {
+        key_of(entry): entry for block in po.obsolete for entry in entries_in(_OBSOLETE.sub("", block))
+    }
+    known = {**obsolete, **{key_of(entry): entry for entry in po.entries}}
     previous = {key_of(entry): entry.previous for entry in po.entries}
-    previous |= _carry_over(catalog, template, {**obsolete, **{key_of(entry): entry for entry in po.entries}})
+    previous |= _carry_over(catalog, template, known)
     catalog.update(template, no_fuzzy_matching=len(before) > _MOST_COMPARED)
     previous |= _mark_changed(catalog, po)
     _note_previous(catalog, previous)
     after, changed = _texts(catalog), _texts(catalog, fuzzy=True) - guesses
-    for key, entry in obsolete.items():
-        if key not in after and _babel_key(key) not in catalog.obsolete:
-            catalog.obsolete[_babel_key(key)] = _message(key, entry)
-    content = _header(po, language) + _text(catalog)
+    gone = [entry for key, entry in known.items() if key not in after and all(entry.strings)]
+    content = _header(po, language) + _text(catalog) + _set_aside(gone)
     return Change(file, content, len(after), len(after - before), len(changed), len(before - after))
+
+
+def _set_aside(gone: list[PoEntry]) -> bytes:
+    """What no text asks for any more, as gettext keeps it: texts come back."""
+    from babel.messages.catalog import Catalog
+
+    catalog = Catalog()
+    for entry in gone:
+        message = _message(key_of(entry), entry)
+        message.previous_id = list(entry.previous)
+        catalog[_id(key_of(entry))] = message
+    lines = _text(catalog).decode("utf-8").split("\n")
+    return "\n".join(f"#~ {line}" if line and not line.startswith("#") else line for line in lines).encode()
 
 
 def _as_babel(po: PoFile, language: str) -> Catalog:
@@ -149,21 +184,11 @@ def _message(key: Key, entry: PoEntry, *, fuzzy: bool = False) -> Message:
 
     strings: Any = tuple(entry.strings)
     if key.other is None:
-        strings = strings[0]
+        strings = strings[-1]
     elif entry.other is None:
         strings = strings * 2
     flags = entry.flags | ({"fuzzy"} if fuzzy else set())
     return Message(_id(key), strings, (), flags, entry.notes, entry.comments, context=key.context)
-
-
-def _babel_key(key: Key) -> Any:
-    return key.one if key.context is None else (key.one, key.context)
-
-
-def _obsolete(po: PoFile) -> dict[Key, PoEntry]:
-    """What was gone at an earlier update: kept, because texts come back."""
-    text = "\n\n".join(re.sub(r"^#~ ?", "", block, flags=re.MULTILINE) for block in po.obsolete)
-    return {key_of(entry): entry for entry in entries_in(text)}
 
 
 def _carry_over(catalog: Catalog, template: Catalog, known: dict[Key, PoEntry]) -> dict[Key, list[str]]:
@@ -172,24 +197,32 @@ def _carry_over(catalog: Catalog, template: Catalog, known: dict[Key, PoEntry]) 
     The same English in another context, or in an entry that was gone, is taken as it is. A text of the same
     rule and field is the old one reworded: its translation is a guess. Returns what guesses were made from.
     """
-    guessed = {}
     wanted = {_key(message): message for message in template if message.id}
     have = _texts(catalog)
     by_forms = {(key.one, key.other): entry for key, entry in known.items() if all(entry.strings)}
-    gone = [entry for key, entry in known.items() if key in have and key not in wanted]
-    by_owner = {owner: entry for entry in gone for owner in owners(entry.notes)}
+    gone = [entry for key, entry in known.items() if key in have and key not in wanted and all(entry.strings)]
+    made_from = {}
     for key, message in wanted.items():
         if key in have:
             continue
         same = known.get(key) or by_forms.get((key.one, key.other))
-        whose = list(owners(message.auto_comments))
-        old = next((by_owner[owner] for owner in whose if owner in by_owner), None)
-        if same is not None:
-            catalog[_id(key)] = _message(key, same)
-        elif old is not None and (old.other is None or key.other is not None):
-            catalog[_id(key)] = _message(key, old, fuzzy=True)
-            guessed[key] = list(key_of(old).forms)
-    return guessed
+        old = same or _reworded(key, owners(message.auto_comments), gone)
+        if old is not None:
+            catalog[_id(key)] = _message(key, old, fuzzy=same is None)
+            made_from[key] = old.previous or ([] if same else list(key_of(old).forms))
+        if same is None and old is not None:
+            gone.remove(old)
+    return made_from
+
+
+def _reworded(key: Key, whose: Iterable[Owner], gone: list[PoEntry]) -> PoEntry | None:
+    """Of the texts that a rule no longer has in this field, the one that is most like the new one."""
+    alike = [
+        entry
+        for entry in gone
+        if entry.context == key.context and not owners(entry.notes).keys().isdisjoint(whose)
+    ]
+    return max(alike, key=lambda entry: SequenceMatcher(None, entry.one, key.one).ratio(), default=None)
 
 
 def _mark_changed(catalog: Catalog, po: PoFile) -> dict[Key, list[str]]:
@@ -205,7 +238,7 @@ def _mark_changed(catalog: Catalog, po: PoFile) -> dict[Key, list[str]]:
         moved = any(now.get(name) != path for name, path in parameters(old.notes).items())
         if moved or old.other != key.other:
             message.flags.add("fuzzy")
-            marked[key] = list(key_of(old).forms)
+            marked[key] = old.previous or list(key_of(old).forms)
     return marked
 
 
@@ -229,7 +262,15 @@ def _text(catalog: Catalog) -> bytes:
     from babel.messages.pofile import write_po
 
     buffer = io.BytesIO()
-    write_po(buffer, catalog, width=_WIDTH, no_location=True, omit_header=True, include_previous=True)
+    write_po(
+        buffer,
+        catalog,
+        width=_WIDTH,
+        no_location=True,
+        omit_header=True,
+        ignore_obsolete=True,
+        include_previous=True,
+    )
     return buffer.getvalue()
 
 
