@@ -68,7 +68,7 @@ def _task(tasks: Any, context: Context, run: Run, purpose: str, *, language: boo
 
 
 def _status(options: argparse.Namespace, context: Context) -> int:
-    from railbook.translation.upkeep import states
+    from railbook.translation.status import states
 
     locales = _locales(options.path, context)
     if not locales.held:
