@@ -114,5 +114,5 @@ def test_every_code_speaks_every_language(language: str) -> None:
     texts = translator(language)
     for code in REGISTER.values():
         for text in (code.message, *code.hints, code.why):
-            assert texts.has(text), f"{code.code}: {text}"
             assert names_in(texts.gettext(text)) == names_in(text), f"{code.code}: {text}"
+    assert texts.missed == set()

@@ -15,7 +15,6 @@ from railbook.i18n.places import served_by
 from railbook.report.sentences import printable
 from railbook.shipped import LOCALES, RULESETS
 
-GLOSSARY = "glossary.yaml"
 Run: TypeAlias = "Callable[[argparse.Namespace, Context], int]"
 
 if TYPE_CHECKING:
@@ -130,6 +129,8 @@ def _add(options: argparse.Namespace, context: Context) -> int:
 
 
 def _what_next(language: str, locales: Locales, context: Context) -> list[str]:
+    from railbook.translation.glossaries import GLOSSARY
+
     say, glossary = context.wording.say, locales.folder / GLOSSARY
     path = "" if locales.folder == LOCALES else " " + _shown(served_by(locales.folder))
     commands = {"status": f"railbook locale status{path}", "validate": f"railbook validate{path}"}

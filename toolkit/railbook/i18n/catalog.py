@@ -62,9 +62,6 @@ class Translator:
     catalogs: tuple[Catalog, ...] = ()
     missed: set[str] = field(default_factory=set, compare=False)
 
-    def has(self, one: str, other: str | None = None) -> bool:
-        return any((one, other) in catalog.messages for catalog in self.catalogs)
-
     def gettext(self, text: str, contexts: Iterable[str] = ()) -> str:
         if self.language == PSEUDO:
             return pseudo(text)

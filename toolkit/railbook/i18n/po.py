@@ -58,9 +58,8 @@ class PoString(str):
     def span(self, part: str | None = None) -> Span:
         """Where the string stands, or a part of it, if one line holds that."""
         pieces = list(_PIECE.finditer(self.text, *self.written))
-        for pattern in (
-            (rf"(?<!\w){re.escape(part)}(?!\w)", re.escape(part)) if part else ()
-        ):  # whole words first
+        plain = re.escape(part or "")
+        for pattern in (rf"(?<!\w){plain}(?!\w)", plain) if part else ():  # whole words first
             for piece in pieces:
                 found = re.compile(pattern).search(self.text, piece.start() + 1, piece.end() - 1)
                 if found is not None:

@@ -64,18 +64,18 @@ def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:
     locales = Locales(folder, verdict, glossary, inventory, _inherited(folder))
     if sheet is not None:
         locales.faults += glossary_faults(sheet, set(verdict.games), languages_in(folder))
+    domains = dict(_domains(locales))
     for language in languages_in(folder):
-        _hold(language, locales)
+        _hold(language, locales, domains)
     return locales
 
 
-def _hold(language: str, locales: Locales) -> None:
-    """Takes the catalogs of a language in."""
+def _hold(language: str, locales: Locales, domains: dict[str, dict[Key, Entry]]) -> None:
+    """Takes the catalogs of a language in, and holds each against what it should translate."""
     if plural_forms(language) is None:
         place = Place(shown_path(locales.folder / language))
         locales.faults.append(at(place, "L107", name=language))
         return
-    domains = dict(_domains(locales))
     for domain, sources in domains.items():
         file = catalog_file(locales.folder, language, domain)
         if not file.exists():
@@ -108,7 +108,7 @@ def _domains(locales: Locales) -> Iterator[tuple[str, dict[Key, Entry]]]:
     if locales.folder == LOCALES:
         template = LOCALES / f"{TOOLKIT}.pot"
         po = read_po(template, shown_path(template))
-        locales.faults += [fault for fault in po.faults if fault not in locales.faults]
+        locales.faults += po.faults
         yield TOOLKIT, {key_of(entry): Entry(key_of(entry)) for entry in po.entries}
 
 
