@@ -17,6 +17,7 @@ LAYERS = {
     "source": 2,
     "schema": 3,
     "rules": 4,
+    "engine": 5,
     "i18n": 5,
     "translation": 6,
     "report": 7,

@@ -1,0 +1,46 @@
+"""Tickets: dealing, drawing, keeping some, and putting the others back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from railbook.engine.actions import KeepTickets
+from railbook.engine.state import Phase, State
+
+
+def deal(state: State, player: int, count: int) -> None:
+    """Offers a player the top tickets of the deck, or what is left of them (`tickets.few-left`)."""
+    state.offered[player] = [state.ticket_deck.pop() for _ in range(min(count, len(state.ticket_deck)))]
+
+
+def must_keep(state: State) -> int:
+    """The fewest of the offered tickets that the player to move must keep."""
+    ruleset = state.game.ruleset
+    opening = state.phase == Phase.OPENING
+    keep = ruleset.setup.tickets.keep if opening else ruleset.turn.draw_tickets.keep
+    return min(keep, len(state.offered[state.player]))
+
+
+def choices(state: State) -> list[KeepTickets]:
+    """Every way to keep enough of the offered tickets, fewest first."""
+    tickets = state.game.board.tickets
+    offered = tuple([tickets[ticket].id for ticket in sorted(state.offered[state.player])])
+    return _choices(offered, must_keep(state))
+
+
+@lru_cache(maxsize=8192)
+def _choices(offered: tuple[str, ...], least: int) -> list[KeepTickets]:
+    return [
+        KeepTickets(kept)
+        for size in range(least, len(offered) + 1)
+        for kept in combinations(sorted(offered), size)
+    ]
+
+
+def keep(state: State, kept: set[int]) -> None:
+    """Keeps these; the others go under the deck in the order they came (`tickets.returned`)."""
+    offered = state.offered[state.player]
+    state.offered[state.player] = []
+    state.tickets[state.player] += [ticket for ticket in offered if ticket in kept]
+    state.ticket_deck[:0] = [ticket for ticket in reversed(offered) if ticket not in kept]
