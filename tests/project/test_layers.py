@@ -20,7 +20,11 @@ LAYERS = {
     "engine": 5,
     "i18n": 5,
     "translation": 6,
+    "players": 6,
+    "scenarios": 6,
+    "telling": 6,
     "report": 7,
+    "analysis": 7,
     "cli": 8,
 }
 MODULES = sorted(file for file in PACKAGE.glob("*/**/*.py"))

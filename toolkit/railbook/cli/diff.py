@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from railbook.cli.context import Context, add_language
+from railbook.diagnostics.written import written
 from railbook.i18n.prose import Prose
-from railbook.report.values import written
 from railbook.rules.difference import MECHANIC, RULE, VALUE, WORDING, Difference, difference
 
 

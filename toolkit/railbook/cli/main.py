@@ -26,6 +26,7 @@ COMMANDS = {
     "diff": "diff",
     "schema": "schema",
     "locale": "locales",
+    "referee": "referee",
 }
 # What the system can say no with, in words that can be translated.
 _REASONS = {

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from railbook.cli.context import Context, add_language
+from railbook.diagnostics.written import written
 from railbook.i18n.prose import Prose
-from railbook.report.values import written
 from railbook.rules.components import Rule, Ruleset, Source
 from railbook.rules.flat import flat
 

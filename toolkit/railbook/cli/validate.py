@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
 from railbook.shipped import RULESETS
+
+if TYPE_CHECKING:
+    from railbook.rules.validate import Verdict
 
 FORMATS = ("text", "json", "github", "sarif")
 
@@ -43,17 +46,23 @@ def add(commands: Any, context: Context) -> None:
 def run(options: argparse.Namespace, context: Context) -> int:
     from railbook.translation.validate import validate
 
-    verdict = validate(options.paths or _default_paths())
+    verdict = validate(options.paths or default_paths())
+    report(verdict, options.format, context)
+    return 1 if verdict.diagnostics else 0
+
+
+def report(verdict: Verdict, form: str, context: Context) -> None:
+    """Tells what was found in one of the formats."""
     translator = context.translator()
-    if options.format == "json":
+    if form == "json":
         from railbook.report import as_json
 
         context.json(as_json.report(verdict, translator))
-    elif options.format == "github":
+    elif form == "github":
         from railbook.report import as_github
 
         context.say(as_github.report(verdict, translator))
-    elif options.format == "sarif":
+    elif form == "sarif":
         from railbook import __version__
         from railbook.report import as_sarif
 
@@ -62,10 +71,9 @@ def run(options: argparse.Namespace, context: Context) -> int:
         from railbook.report import as_text
 
         context.say(as_text.report(verdict, translator, context.style))
-    return 1 if verdict.diagnostics else 0
 
 
-def _default_paths() -> list[Path]:
+def default_paths() -> list[Path]:
     if Path("rulesets").is_dir():
         return [Path("rulesets")]
     return [Path()] if Path("game.yaml").is_file() else [RULESETS]

@@ -9,7 +9,7 @@ from typing import Any
 
 from railbook.shipped import RULESETS
 
-KINDS = ("game", "rules", "board", "family", "manuals", "disputes", "glossary")
+KINDS = ("game", "rules", "board", "family", "manuals", "disputes", "glossary", "scenarios")
 MERGED = "merged"
 _DEFS = "defs"
 _SUFFIXES = (".yaml", ".yml")
@@ -22,6 +22,7 @@ _TELLTALE_KEYS = (
     ("records", "manuals"),
     ("disputes", "disputes"),
     ("terms", "glossary"),
+    ("scenarios", "scenarios"),
     ("routes", "board"),
     ("locations", "board"),
     ("tickets", "board"),

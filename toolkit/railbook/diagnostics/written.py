@@ -1,4 +1,4 @@
-"""Values of a game as text."""
+"""Values as people write them in YAML."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ def written(value: Any) -> str:
     """
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {written(entry)}" for key, entry in value.items()) + "}"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return "[" + ", ".join(written(entry) for entry in value) + "]"
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,187 @@
+"""From what a scenario gives to a table that can be played on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from railbook.diagnostics import Param
+from railbook.engine import State
+from railbook.engine.chance import CARDS, TICKETS
+from railbook.engine.mechanics import double_routes, tourist_tokens
+from railbook.engine.mechanics.tourist_tokens import NO_SYMBOL
+from railbook.engine.play import deal
+from railbook.scenarios.names import Names
+from railbook.source import Path
+
+GIVEN = "given"
+
+
+class Arranged:
+    """Chance that does as the scenario wishes: the wished-for cards on top, the others as they are."""
+
+    def __init__(self) -> None:
+        self.wishes: dict[str, list[int]] = {}
+
+    def shuffle(self, pile: str, items: Sequence[int]) -> list[int]:
+        wish = self.wishes.pop(pile, [])
+        missing = Counter(wish) - Counter(items)
+        wish = [item for item in wish if item not in missing]
+        rest = list((Counter(items) - Counter(wish)).elements())
+        return rest + wish[::-1]
+
+
+def lay_out(names: Names) -> State:
+    """The table that a scenario describes; what cannot be is noted with the names."""
+    given, chance = names.scenario.given, Arranged()
+    if given.get("setup"):
+        chance.wishes[CARDS] = names.pile(given.get("deck", []), (GIVEN, "deck"))
+        chance.wishes[TICKETS] = names.tickets(given.get("ticket_deck", []), (GIVEN, "ticket_deck"))
+        state = deal(names.game, chance)
+    else:
+        state = State(names.game, chance)
+        tourist_tokens.lay_out(state)
+        _Table(names, state).lay_out()
+    chance.wishes[CARDS] = names.pile(given.get("reshuffle", []), (GIVEN, "reshuffle"))
+    return state
+
+
+class _Table:
+    """Lays out one thing after the other."""
+
+    def __init__(self, names: Names, state: State) -> None:
+        self.names, self.state, self.game = names, state, names.game
+        self.given = names.scenario.given
+
+    def lay_out(self) -> None:
+        self._routes()
+        self._pieces()
+        self._tickets()
+        self._tokens()
+        self._cards()
+        if "turn" in self.given:
+            self.state.player = self.names.player(self.given["turn"], (GIVEN, "turn")) or 0
+
+    def _by_player(self, key: str) -> dict[int, tuple[Any, Path]]:
+        return self.names.by_player(self.given.get(key, {}), (GIVEN, key))
+
+    def _fault(self, path: Path, code: str, **params: Param) -> None:
+        self.names.faults.append(self.names.scenario.fault(path, code, **params))
+
+    def _routes(self) -> None:
+        for player, (ids, path) in self._by_player("routes").items():
+            for number, id_ in enumerate(ids):
+                if self.names.lane(id_, (*path, number)) is not None:
+                    self._route(player, id_, (*path, number))
+        self.state.player = 0
+
+    def _route(self, player: int, id_: str, path: Path) -> None:
+        state, lane = self.state, self.game.lane[id_]
+        if not state.open[player] & lane.bit:
+            self._fault(path, "G107", name=id_)
+        state.player = player
+        state.owned[player] |= lane.bit
+        state.points[player] += lane.points
+        state.vehicles[player] -= lane.length
+        double_routes.close_lanes(state, lane)
+        if state.vehicles[player] < 0:
+            self._fault(path, "G106", name=self.game.ruleset.vehicle.id, there=self.game.vehicles)
+            state.vehicles[player] = 0
+
+    def _pieces(self) -> None:
+        for player, (left, path) in self._by_player("vehicles").items():
+            if left > self.game.vehicles:
+                self._fault(path, "G106", name=self.game.ruleset.vehicle.id, there=self.game.vehicles)
+            self.state.vehicles[player] = min(left, self.game.vehicles)
+
+    def _tickets(self) -> None:
+        state, free = self.state, list(range(len(self.game.board.tickets)))
+        for player, (ids, path) in self._by_player("tickets").items():
+            for number, ticket in enumerate(self.names.tickets(ids, path)):
+                self._take_ticket(free, ticket, (*path, number))
+                state.tickets[player].append(ticket)
+        state.ticket_deck = free[::-1]
+        if "ticket_deck" in self.given:
+            path = (GIVEN, "ticket_deck")
+            deck = self.names.tickets(self.given["ticket_deck"], path)
+            for number, ticket in enumerate(deck):
+                self._take_ticket(free, ticket, (*path, number))
+            state.ticket_deck = deck[::-1]
+
+    def _take_ticket(self, free: list[int], ticket: int, path: Path) -> None:
+        if ticket in free:
+            free.remove(ticket)
+        else:
+            self._fault(path, "G107", name=self.game.board.tickets[ticket].id)
+
+    def _tokens(self) -> None:
+        state, tokens = self.state, self.game.tokens
+        state.symbols, state.stacks = [NO_SYMBOL] * len(state.symbols), [0] * len(state.stacks)
+        state.aside = []
+        most = 0 if tokens is None else tokens.symbols
+        for player, (symbols, path) in self._by_player("tokens").items():
+            for number, symbol in enumerate(symbols):
+                if symbol > most:
+                    self._fault((*path, number), "G106", name=str(symbol), there=most)
+                state.tokens[player] |= 1 << (symbol - 1)
+        for id_, stack in self.given.get("stacks", {}).items():
+            location = self.names.location(id_, (GIVEN, "stacks", id_))
+            if stack["symbol"] > most:
+                self._fault((GIVEN, "stacks", id_, "symbol"), "G106", name=str(stack["symbol"]), there=most)
+            elif location is not None:
+                state.symbols[location], state.stacks[location] = stack["symbol"] - 1, stack["tokens"]
+
+    def _cards(self) -> None:
+        """Hands, row, discards and the top of the deck are taken from the whole deck; the rest goes below."""
+        state, left = self.state, list(self.game.card_counts)
+        for player, (counts, path) in self._by_player("hand").items():
+            state.hands[player] = self._from(left, self.names.cards(counts, path), path)
+        state.discards = self._counted(left, "discards")
+        top = self._piled(left, "deck")
+        state.market = sorted(self._piled(left, "market"))
+        if len(state.market) > self.game.face_up:
+            self._fault((GIVEN, "market"), "G108", most=self.game.face_up)
+        self._put_the_rest(left, top)
+
+    def _counted(self, left: list[int], key: str) -> list[int]:
+        counts = self.names.cards(self.given.get(key, {}), (GIVEN, key))
+        return self._from(left, counts, (GIVEN, key))
+
+    def _piled(self, left: list[int], key: str) -> list[int]:
+        pile = self.names.pile(self.given.get(key, []), (GIVEN, key))
+        counts = Counter(pile)
+        self._from(left, [counts[kind] for kind in range(len(left))], (GIVEN, key))
+        return pile
+
+    def _from(self, left: list[int], counts: list[int], path: Path) -> list[int]:
+        for kind, count in enumerate(counts):
+            if count > left[kind]:
+                there = self.game.card_counts[kind]
+                self._fault(path, "G106", name=self.game.cards[kind], there=there)
+            left[kind] = max(0, left[kind] - count)
+        return counts
+
+    def _put_the_rest(self, left: list[int], top: list[int]) -> None:
+        state, where = self.state, self.given.get("rest", "deck")
+        if "market" not in self.given and where == "deck":
+            state.market = self._plain_row(left)
+        below = [kind for kind, count in enumerate(left) for _ in range(count)]
+        if where == "discards":
+            state.discards = [held + more for held, more in zip(state.discards, left, strict=True)]
+            below = []
+        elif where != "deck":
+            player = self.names.player(where, (GIVEN, "rest")) or 0
+            state.hands[player] = [held + more for held, more in zip(state.hands[player], left, strict=True)]
+            below = []
+        state.deck = below + top[::-1]
+
+    def _plain_row(self, left: list[int]) -> list[int]:
+        """Face-up cards that disturb nobody: of each colour in turn, no wild ones."""
+        row: list[int] = []
+        colors = len(left) - 1
+        while len(row) < self.game.face_up and any(left[:colors]):
+            kind = max(range(colors), key=lambda kind: (left[kind], -kind))
+            left[kind] -= 1
+            row.append(kind)
+        return sorted(row)
