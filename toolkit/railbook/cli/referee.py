@@ -27,9 +27,7 @@ def add(commands: Any, context: Context) -> None:
         metavar=_("PATH"),
         nargs="*",
         type=Path,
-        help=_(
-            "scenario files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"
-        ),
+        help=_("files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"),
     )
     parser.add_argument("--format", choices=FORMATS, default="text", help=_("how to report the faults"))
     parser.add_argument("--rules", action="store_true", help=_("list the rules that no scenario shows"))

@@ -9,8 +9,8 @@ from railbook.engine import State, legal, observe, outcome, score, verdict
 from railbook.engine.observation import counted, symbols_in
 from railbook.engine.outcome import winners_of
 from railbook.engine.score import LONGEST_PATH
+from railbook.engine.seats import SEATS
 from railbook.scenarios.names import Names
-from railbook.scenarios.seats import SEATS
 from railbook.source import Path
 
 THEN = "then"

@@ -9,8 +9,8 @@ from railbook.diagnostics import Diagnostic
 from railbook.diagnostics.nearest import Nearest
 from railbook.engine import Action, Game
 from railbook.engine.notation import read_action
+from railbook.engine.seats import SEATS
 from railbook.scenarios.scenario import Scenario
-from railbook.scenarios.seats import SEATS
 from railbook.source import Path
 
 WILD = "wild"

@@ -1,3 +1,3 @@
-"""The names of the players in scenarios, in turn order."""
+"""What the players are called where nobody says otherwise, in turn order."""
 
 SEATS = ("ana", "bo", "cleo", "dag", "eva", "finn", "gina", "hugo", "ida", "jan", "kees", "liv")

@@ -1,0 +1,1 @@
+"""Play in words: refusals, turns and scores in the reader's language."""
