@@ -27,6 +27,7 @@ COMMANDS = {
     "schema": "schema",
     "locale": "locales",
     "referee": "referee",
+    "check": "check",
     "watch": "watch",
 }
 # What the system can say no with, in words that can be translated.
