@@ -132,7 +132,7 @@ def test_a_closed_pipe_is_quiet() -> None:
 
 def test_an_interrupt_is_quiet(tmp_path: Path) -> None:
     """Ctrl-C ends the command without a word."""
-    board = "game: big\nroutes:\n" + "  - {between: [aa, bb], length: 1, lanes: [red]}\n" * 60_000
+    board = "game: big\nroutes:\n" + "  - {between: [aa, bb], length: 1, lanes: [red]}\n" * 15_000
     (tmp_path / "board.yaml").write_text(board)
     process = subprocess.Popen(
         [*RAILBOOK, "validate", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from railbook.analysis.laws import LAWS, Step
-from railbook.engine import Dice, Game, legal, outcome
-from railbook.engine.record import Record, Recording, replay
-from railbook.engine.saved_state import write_state
+from railbook.engine import Dice, Game, Replay, legal, outcome
+from railbook.engine.record import Record, Recording
 from railbook.players import PLAYERS
 from railbook.rules.components import Ruleset
 
@@ -68,9 +67,10 @@ def _one_game(board: Game, seed: int, findings: Findings) -> None:
         if not allowed:
             findings.breaches.append(Breach("stuck", board.players, seed, number, ""))
             return
-        action = seats[before.player].choose(table.state, allowed)
+        action, shuffled = seats[before.player].choose(table.state, allowed), len(table.shuffles)
         table.do(action)
-        step = Step(before, allowed, action, table.state, findings.actions, dice)
+        chance = tuple(table.shuffles[shuffled:])
+        step = Step(before, allowed, action, table.state, findings.actions, dice, chance)
         _hold_against_the_laws(step, findings, seed, number)
         findings.actions += 1
     _close(table, findings, seed)
@@ -101,5 +101,7 @@ def _close(table: Recording, findings: Findings, seed: int) -> None:
 
 def _replays(table: Recording, record: Record) -> bool:
     """Whether the record leads to the same table again."""
-    *_, again = replay(table.state.game.ruleset, record)
-    return write_state(again) == write_state(table.state)
+    again = Recording(table.state.game, Replay(record.shuffles))
+    for action in record.actions:
+        again.do(action)
+    return again.state == table.state

@@ -14,7 +14,19 @@ from railbook.analysis.probes import some_actions
 from railbook.analysis.scrambled import scrambled
 from railbook.analysis.termination import actions_left_at_most
 from railbook.diagnostics.codes.register import N_
-from railbook.engine import PASS, Action, Phase, Refused, State, apply, legal, observe, verdict
+from railbook.engine import (
+    PASS,
+    Action,
+    Phase,
+    Refused,
+    Replay,
+    Shuffle,
+    State,
+    apply,
+    legal,
+    observe,
+    verdict,
+)
 from railbook.engine.saved_state import read_state, write_state
 from railbook.engine.state import NOBODY
 
@@ -29,6 +41,7 @@ class Step:
     after: State
     number: int
     dice: random.Random
+    shuffles: tuple[Shuffle, ...] = ()  # what chance did meanwhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +119,10 @@ def the_rest_is_refused(step: Step) -> Iterator[str]:
 
 
 def apply_agrees(step: Step) -> Iterator[str]:
-    """`apply` does what was done, leaves the table alone, and raises for what is refused."""
+    """`apply` does what was done, raises for what is refused, and leaves the table alone."""
     saved = step.before.clone()
-    if step.before.chance is not step.after.chance:  # otherwise the shuffles could not be had again
-        return
+    if apply(step.before.clone(Replay(step.shuffles)), step.action) != step.after:
+        yield str(step.action)
     for action in some_actions(step.before, step.dice):
         if action in step.legal:
             continue
@@ -193,7 +206,7 @@ LAWS = (
     Law("tokens", N_("Tourist tokens neither vanish nor appear"), tokens_conserved),
     Law("legal", N_("What is offered as legal is allowed"), legal_is_allowed),
     Law("refused", N_("What is not offered is refused, by a rule of the game"), the_rest_is_refused),
-    Law("apply", N_("Refused actions change nothing"), apply_agrees, every=5),
+    Law("apply", N_("An allowed action does what it should, a refused one nothing"), apply_agrees, every=5),
     Law("points", N_("The running score equals the recount"), score_is_the_recount),
     Law("lanes", N_("Nobody owns both lanes of a double route"), one_owner_per_lane),
     Law("secrets", N_("Nothing hidden shows, or changes what is legal"), secrets_kept, every=5),

@@ -39,9 +39,8 @@ def some_actions(state: State, dice: random.Random) -> list[Action]:
 def _choice_of_tickets(state: State, dice: random.Random) -> KeepTickets:
     offered = state.offered[state.player] or range(len(state.game.board.tickets))
     size = dice.randint(0, min(len(offered), 3))
-    return KeepTickets(
-        tuple(state.game.board.tickets[ticket].id for ticket in dice.sample(list(offered), size))
-    )
+    chosen = dice.sample(list(offered), size)
+    return KeepTickets(tuple(state.game.board.tickets[ticket].id for ticket in chosen))
 
 
 def _claim(state: State, dice: random.Random) -> Claim:

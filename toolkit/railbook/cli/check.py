@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
+from railbook.diagnostics import Param
 
 if TYPE_CHECKING:
     from railbook.analysis.check import Findings
@@ -68,7 +69,7 @@ def _play(game: Ruleset, options: argparse.Namespace, context: Context) -> Findi
     progress, end = Progress(), time.monotonic() + _SECONDS
     games = options.games or _MOST_GAMES
     for findings in check(game, games, players=options.players, seed=options.seed):
-        told = {"games": findings.games, "actions": findings.actions, "name": game.id}
+        told: dict[str, Param] = {"games": findings.games, "actions": findings.actions, "name": game.id}
         progress.show(context.wording.say("{name}: {games} games, {actions} actions …", told))
         if options.games is None and time.monotonic() > end:
             break
@@ -120,19 +121,18 @@ def _how_games_went(findings: Findings, context: Context) -> Iterator[str]:
         told = count("{count} game ended by this rule", "{count} games ended by this rule", number)
         yield f"{told}: {rule}"
     lowest, highest = min(findings.totals), max(findings.totals)
-    told_scores = {
-        "lowest": lowest,
-        "highest": highest,
-        "mean": round(sum(findings.totals) / len(findings.totals)),
-    }
-    yield say("Scores from {lowest} to {highest}, {mean} on average.", told_scores)
+    mean = round(sum(findings.totals) / len(findings.totals))
+    yield say(
+        "Scores from {lowest} to {highest}, {mean} on average.",
+        {"lowest": lowest, "highest": highest, "mean": mean},
+    )
     share = {"done": findings.tickets_done, "kept": findings.tickets_kept}
     yield say("Of {kept} tickets kept, {done} were completed.", share)
 
 
 def _breaches(game: Ruleset, findings: Findings, context: Context) -> Iterator[str]:
     for breach in findings.breaches[:_SHOWN_BREACHES]:
-        told = {"law": breach.law, "action": breach.action, "detail": breach.detail}
+        told: dict[str, Param] = {"law": breach.law, "action": breach.action, "detail": breach.detail}
         sentence = context.wording.say("{law}: broken at action {action}: {detail}", told)
         again = f"railbook check {game.id} --players {breach.players} --seed {breach.seed} --games 1"
         yield f"{context.style('error', sentence)}\n    {again}"

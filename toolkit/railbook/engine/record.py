@@ -58,6 +58,11 @@ class Recording:
         self._actions.append(action)
 
     @property
+    def shuffles(self) -> list[Shuffle]:
+        """What chance has done so far."""
+        return self._chance.shuffles
+
+    @property
     def record(self) -> Record:
         game = self.state.game
         return Record(game.ruleset.id, game.players, tuple(self._chance.shuffles), tuple(self._actions))

@@ -19,9 +19,8 @@ def build(seat: Seat, actions: list[Action]) -> Action | None:
     aim = _aim(seat, claims)
     if aim is None:
         return best_draw(seat, actions, (0,) * len(seat.hand))
-    purse = purse_for(seat, aim.bit)
     paying = claims_in(seat, claims, lanes_for(seat, aim))
-    return cheapest(seat, paying, purse) if paying else best_draw(seat, actions, purse.missing)
+    return cheapest(seat, paying) if paying else best_draw(seat, actions, purse_for(seat, aim.bit).missing)
 
 
 def _aim(seat: Seat, claims: list[Claim]) -> Lane | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from railbook.engine import Action, DrawTickets, KeepTickets, State
+from railbook.engine import Action, KeepTickets, State
 from railbook.players.building import build
+from railbook.players.random_player import anything
 from railbook.players.seat import Seat, seat_of
 
 
@@ -19,12 +20,7 @@ class Greedy:
         seat = seat_of(state)
         if isinstance(actions[0], KeepTickets):
             return min(actions, key=lambda action: _at_risk(seat, action))
-        return build(seat, actions) or self._any(actions)
-
-    def _any(self, actions: list[Action]) -> Action:
-        """Anything, but tickets only when there is nothing else."""
-        others = [action for action in actions if not isinstance(action, DrawTickets)]
-        return self._random.choice(others or actions)
+        return build(seat, actions) or anything(self._random, actions)
 
 
 def _at_risk(seat: Seat, action: Action) -> int:

@@ -11,14 +11,18 @@ from railbook.engine.board import Lane
 Near: TypeAlias = dict[int, list[tuple[int, int]]]  # by location: the lanes there, and where they lead
 
 
+def number_of(lane: Lane) -> int:
+    """The place of a lane in the board's list of them."""
+    return lane.bit.bit_length() - 1
+
+
 def neighbours(lanes: Iterable[Lane]) -> Near:
-    """Which lanes lead where; a lane's number is its place on the board."""
+    """Which lanes lead where."""
     near: Near = {}
     for lane in lanes:
-        number = lane.bit.bit_length() - 1
-        here, there = lane.ends
-        near.setdefault(here, []).append((number, there))
-        near.setdefault(there, []).append((number, here))
+        number, (one, other) = number_of(lane), lane.ends
+        near.setdefault(one, []).append((number, other))
+        near.setdefault(other, []).append((number, one))
     return near
 
 

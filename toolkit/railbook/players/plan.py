@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from railbook.engine.board import Lane
-from railbook.players.paths import cheapest_path, neighbours
+from railbook.players.paths import cheapest_path, neighbours, number_of
 from railbook.players.seat import Seat
 from railbook.players.tokens import token_points
 
-# In points: what it costs to build a lane. A claim is a turn, and half of a lane's points are had by any
-# other lane too. Cards that must be wild are dear.
-SPACE, CLAIM, WILD, EARNED = 1.0, 1.0, 1.0, 0.3
+# What a lane costs, in points: its cards and vehicles, the turn to claim it, wild cards where it needs them;
+# its own points make up for some of that, but not for all, as other lanes would earn points too.
+SPACE, CLAIM, WILD, EARNED = 1.0, 1.2, 1.0, 0.35
 LEAST = 0.25
-FREE = 1e-3  # for lanes already owned or planned: little enough, but shorter ways are still better
+FREE = 0.001  # for lanes had or planned already: almost nothing, but of two such ways the shorter is better
+CLOSED = 99.0
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """Locations to connect: what it gains, and what it loses if it is not done."""
+class Goal(NamedTuple):
+    """Locations to connect, what that gains, and what is lost otherwise."""
 
     places: tuple[int, ...]
     gain: int
     loss: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The mask of lanes still to build, and what the plan is worth if it comes true."""
+class Plan(NamedTuple):
+    """The mask of the lanes still to build, their spaces, and what it is worth if it comes true."""
 
-    lanes: int
-    spaces: int
-    worth: float
-    goals: tuple[Goal, ...]  # that it reaches
+    lanes: int = 0
+    spaces: int = 0
+    worth: float = 0.0
+
+    def also(self, other: Plan) -> Plan:
+        return Plan(self.lanes | other.lanes, self.spaces + other.spaces, self.worth + other.worth)
 
 
 def goals_of(seat: Seat, tickets: Iterable[int]) -> list[Goal]:
@@ -47,41 +48,46 @@ def goals_of(seat: Seat, tickets: Iterable[int]) -> list[Goal]:
 
 
 def make_plan(seat: Seat, goals: Sequence[Goal]) -> Plan:
-    """The best plan of a few: it matters which goal is planned first, as later ones use its lanes."""
-    orders = (
-        sorted(goals, key=lambda goal: -goal.gain - goal.loss),
-        sorted(goals, key=lambda goal: goal.gain + goal.loss),
-    )
+    """The better of two: with the great goals first or last. Later goals use the lanes of earlier ones."""
     ground = Ground(seat)
-    return max((ground.plan(order) for order in orders), key=lambda plan: plan.worth)
+    small_first = sorted(goals, key=lambda goal: goal.gain + goal.loss)
+    return max(
+        ground.plan(reversed(small_first)), ground.plan(small_first), key=lambda plan: (plan.worth, plan)
+    )
 
 
 class Ground:
-    """The board as a player finds it: own lanes are free, those of others not there."""
+    """The board as a player finds it: own lanes are free, and those of others are not there."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.lanes = seat.game.board.lanes
+        self.board = seat.game.board
         self.near = neighbours(seat.lanes(seat.owned | seat.open))
-        self.cost = [FREE if seat.owned & lane.bit else lane_cost(seat, lane) for lane in self.lanes]
+        self.cost = [FREE if seat.owned & lane.bit else _cost(seat, lane) for lane in self.board.lanes]
 
     def plan(self, goals: Iterable[Goal]) -> Plan:
-        """Plans one goal after the other, as far as the vehicles reach."""
-        cost, lanes, spaces, worth = self.cost[:], 0, 0, 0.0
-        reached = []
+        """Plans one goal after the other, as far as the vehicles reach, and gives up the others."""
+        cost, plan = self.cost[:], Plan()
         for goal in goals:
-            new = self._joining(goal, cost)
-            price = sum(cost[lane] for lane in new or ())
-            length = sum(self.lanes[lane].length for lane in new or ())
-            if new is None or spaces + length > self.seat.vehicles or price > goal.gain + goal.loss:
-                worth -= goal.loss
+            step = self._step(goal, cost)
+            if step is None or plan.spaces + step.spaces > self.seat.vehicles:
+                plan = plan.also(Plan(worth=-goal.loss))
                 continue
-            reached.append(goal)
-            lanes, spaces = lanes | sum(1 << lane for lane in new), spaces + length
-            worth += goal.gain - price
-            for lane in new:
-                cost[lane] = FREE
-        return Plan(lanes, spaces, worth, tuple(reached))
+            plan = plan.also(step)
+            for lane in self.board.lanes_in(step.lanes):
+                cost[number_of(lane)] = FREE
+        return plan
+
+    def _step(self, goal: Goal, cost: list[float]) -> Plan | None:
+        """What is to be built for one goal; None if it cannot be reached or is not worth it."""
+        new = self._joining(goal, cost)
+        if new is None:
+            return None
+        price = sum(cost[number] for number in new)
+        if price > goal.gain + goal.loss:
+            return None
+        spaces = sum(self.board.lanes[number].length for number in new)
+        return Plan(sum(1 << number for number in new), spaces, goal.gain - price)
 
     def _joining(self, goal: Goal, cost: list[float]) -> set[int] | None:
         """The lanes not yet had that join a goal's locations, or None if nothing can."""
@@ -91,17 +97,16 @@ class Ground:
             path = cheapest_path(self.near, cost, first, place)
             if path is None:
                 return None
-            found.update(lane for lane in path if cost[lane] > FREE)
+            found.update(number for number in path if cost[number] > FREE)
         return found
 
     def detour(self, lane: Lane) -> float:
-        """What it would cost to get from end to end if somebody else took the lane."""
+        """What the way from end to end would cost if somebody else took the lane."""
         cost = self.cost[:]
-        cost[lane.bit.bit_length() - 1] = 99.0
-        path = cheapest_path(self.near, cost, *lane.ends) or ()
-        return sum(cost[number] for number in path)
+        cost[number_of(lane)] = CLOSED
+        return sum(cost[number] for number in cheapest_path(self.near, cost, *lane.ends) or ())
 
 
-def lane_cost(seat: Seat, lane: Lane) -> float:
+def _cost(seat: Seat, lane: Lane) -> float:
     cost = SPACE * lane.length + CLAIM + WILD * lane.ferries - EARNED * lane.points
     return max(LEAST, cost - token_points(seat, lane))

@@ -11,7 +11,8 @@ from railbook.players.drawing import best_draw
 from railbook.players.finish import finish
 from railbook.players.plan import Ground, Plan, goals_of, make_plan
 from railbook.players.prospects import tickets_promise
-from railbook.players.purse import Purse, cheapest, claims_in, lanes_for, purse_for
+from railbook.players.purse import cheapest, claims_in, lanes_for, purse_for
+from railbook.players.random_player import anything
 from railbook.players.seat import Seat, seat_of
 from railbook.players.tokens import most_passed, rarest
 
@@ -24,10 +25,9 @@ class TicketDriven:
         self._planned: tuple[object, Plan] | None = None
 
     def choose(self, state: State, actions: list[Action]) -> Action:
-        seat = seat_of(state)
-        if len(actions) == 1:
-            return actions[0]
-        return _DECISIONS[state.phase](self, seat, actions) or self._random.choice(actions)
+        decide = _DECISIONS[state.phase]
+        shuffled = self._random.sample(actions, len(actions))  # the seed decides between equals
+        return decide(self, seat_of(state), shuffled) or anything(self._random, actions)
 
     def plan(self, seat: Seat) -> Plan:
         """What to build; thought over only when somebody has built or tickets have come."""
@@ -43,9 +43,8 @@ class TicketDriven:
         lanes = self.plan(seat).lanes
         if not lanes:
             return self._something_new(seat, actions)
-        purse = purse_for(seat, lanes)
-        claim = _most_urgent(seat, actions, lanes, purse)
-        return claim or best_draw(seat, actions, purse.missing) or build(seat, actions)
+        claim = _most_urgent(seat, actions, lanes)
+        return claim or best_draw(seat, actions, purse_for(seat, lanes).missing) or build(seat, actions)
 
     def _something_new(self, seat: Seat, actions: list[Action]) -> Action | None:
         promising = DRAW_TICKETS in actions and tickets_promise(seat)
@@ -76,16 +75,15 @@ def _plan_with(seat: Seat, action: KeepTickets) -> Plan:
     return make_plan(seat, goals_of(seat, [*seat.tickets, *kept]))
 
 
-def _most_urgent(seat: Seat, actions: list[Action], lanes: int, purse: Purse) -> Claim | None:
+def _most_urgent(seat: Seat, actions: list[Action], lanes: int) -> Claim | None:
     """Of the planned lanes that can be paid for, the one that it would be worst to lose."""
     claims = [action for action in actions if isinstance(action, Claim)]
     ways = {lane: claims_in(seat, claims, lanes_for(seat, lane)) for lane in seat.lanes(lanes)}
     payable = [lane for lane, paying in ways.items() if paying]
     if not payable:
         return None
-    ground = Ground(seat)
-    lane = max(payable, key=ground.detour)
-    return cheapest(seat, ways[lane], purse)
+    urgent = max(payable, key=Ground(seat).detour)
+    return cheapest(seat, ways[urgent], lanes & ~urgent.bit)
 
 
 _DECISIONS: dict[str, Callable[[TicketDriven, Seat, list[Action]], Action | None]] = {

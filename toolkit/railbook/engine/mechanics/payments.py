@@ -24,16 +24,19 @@ _REMEMBERED = 64  # sets of open lanes for each payment
 class Payment:
     """One set of cards, and all the lanes it pays for."""
 
-    __slots__ = ("_claims", "among", "lanes")
+    __slots__ = ("_cards", "_claims", "_paid", "among", "lanes")
 
     def __init__(self, cards: dict[str, int], lanes: Sequence[Lane]) -> None:
-        self._claims = [(lane.bit, Claim.paying(lane.id, cards)) for lane in lanes]
-        self.lanes = sum(lane.bit for lane in lanes)
+        self._cards, self._paid = cards, lanes
+        self._claims: list[tuple[int, Claim]] = []  # made when first asked for: most are never needed
+        self.lanes = sum([lane.bit for lane in lanes])
         # From one turn to the next the open lanes seldom change, so the last answers are kept.
         self.among: Callable[[int], list[Claim]] = lru_cache(maxsize=_REMEMBERED)(self._among)
 
     def _among(self, lanes: int) -> list[Claim]:
         """The claims of those lanes that are in a mask."""
+        if not self._claims:
+            self._claims = [(lane.bit, Claim.paying(lane.id, self._cards)) for lane in self._paid]
         return [claim for bit, claim in self._claims if bit & lanes]
 
 
@@ -44,6 +47,7 @@ def pay_tables(
     lanes: Sequence[Lane], colors: Sequence[str], wild: str, counts: Sequence[int]
 ) -> tuple[PayTable, ...]:
     """What each number of cards can pay: a table for every colour, and last one for wild cards alone."""
+    longest = max((lane.length for lane in lanes), default=0)
     wilds = counts[-1]
 
     def table(color: int) -> PayTable:
@@ -55,8 +59,10 @@ def pay_tables(
             (used, rest): Payment({colors[color]: used, wild: rest}, paid[used, rest])
             for used, rest in sorted(paid)
         }
+        # More cards than the longest lane is long pay for nothing more.
+        few = [[_within(payments, n, w) for w in range(longest + 1)] for n in range(longest + 1)]
         return tuple(
-            tuple(_within(payments, cards, most) for most in range(wilds + 1))
+            tuple(few[min(cards, longest)][min(most, longest)] for most in range(wilds + 1))
             for cards in range(counts[color] + 1)
         )
 
