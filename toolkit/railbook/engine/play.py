@@ -109,8 +109,8 @@ def _draw_from_deck(state: State, _: DrawFromDeck) -> None:
 
 def _draw_face_up(state: State, action: DrawFaceUp) -> None:
     card = state.game.card[action.card]
-    market.take_face_up(state, card)
     state.hands[state.player][card] += 1
+    market.take_face_up(state, card)
     if market.ends_the_draw(state, card):
         last_round.end_turn(state)
     else:
