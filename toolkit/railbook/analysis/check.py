@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from railbook.analysis.laws import LAWS, Step
-from railbook.engine import Dice, Game, Replay, legal, outcome
+from railbook.analysis.laws import Step, laws_of
+from railbook.engine import Dice, Game, Refused, Replay, legal, outcome
 from railbook.engine.record import Record, Recording
-from railbook.players import PLAYERS
+from railbook.players import PLAYERS, Player
 from railbook.rules.components import Ruleset
 
 # Who plays: mostly at random, which leads everywhere; sometimes with a plan, which leads to real games.
@@ -63,21 +63,25 @@ def _one_game(board: Game, seed: int, findings: Findings) -> None:
     number = 0
     while not table.state.over:
         number += 1
-        before, allowed = table.state.clone(), legal(table.state)
-        if not allowed:
-            findings.breaches.append(Breach("stuck", board.players, seed, number, ""))
+        try:
+            step = _next_step(table, seats, findings.actions, dice)
+        except (Refused, IndexError) as stuck:  # an action that is offered but refused, or none at all
+            findings.breaches.append(Breach("legal", board.players, seed, number, str(stuck)))
             return
-        action, shuffled = seats[before.player].choose(table.state, allowed), len(table.shuffles)
-        table.do(action)
-        chance = tuple(table.shuffles[shuffled:])
-        step = Step(before, allowed, action, table.state, findings.actions, dice, chance)
         _hold_against_the_laws(step, findings, seed, number)
         findings.actions += 1
     _close(table, findings, seed)
 
 
+def _next_step(table: Recording, seats: list[Player], number: int, dice: random.Random) -> Step:
+    before, allowed, shuffled = table.state.clone(), legal(table.state), len(table.shuffles)
+    action = seats[before.player].choose(table.state, allowed)
+    table.do(action)
+    return Step(before, allowed, action, table.state, number, dice, tuple(table.shuffles[shuffled:]))
+
+
 def _hold_against_the_laws(step: Step, findings: Findings, seed: int, number: int) -> None:
-    for law in LAWS:
+    for law in laws_of(step.before.game.ruleset):
         if step.number % law.every == 0:
             findings.looks[law.id] += 1
             for detail in law.breaches(step):

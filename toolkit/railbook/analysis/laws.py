@@ -27,8 +27,10 @@ from railbook.engine import (
     observe,
     verdict,
 )
+from railbook.engine.notation import BadNotation
 from railbook.engine.saved_state import read_state, write_state
 from railbook.engine.state import NOBODY
+from railbook.rules.components import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class Law:
     text: str
     breaches: Callable[[Step], Iterator[str]]
     every: int = 1
+    mechanic: str | None = None  # without it, there is nothing to look at
 
 
 def cards_conserved(step: Step) -> Iterator[str]:
@@ -195,15 +198,25 @@ def every_step_is_nearer_the_end(step: Step) -> Iterator[str]:
 
 def survives_being_saved(step: Step) -> Iterator[str]:
     state = step.after
-    if read_state(state.game, write_state(state), state.chance) != state:
-        yield str(step.number)
+    try:
+        if read_state(state.game, write_state(state), state.chance) != state:
+            yield str(step.number)
+    except BadNotation as bad:
+        yield str(bad)
+
+
+def laws_of(ruleset: Ruleset) -> list[Law]:
+    """The laws that a game can break."""
+    return [law for law in LAWS if law.mechanic is None or law.mechanic in ruleset.mechanics.names]
 
 
 LAWS = (
     Law("cards", N_("Every card is somewhere, and only once"), cards_conserved),
     Law("vehicles", N_("Pieces left and pieces placed make up the supply"), vehicles_conserved),
     Law("tickets", N_("Every ticket is somewhere, and only once"), tickets_conserved),
-    Law("tokens", N_("Tourist tokens neither vanish nor appear"), tokens_conserved),
+    Law(
+        "tokens", N_("Tourist tokens neither vanish nor appear"), tokens_conserved, mechanic="tourist_tokens"
+    ),
     Law("legal", N_("What is offered as legal is allowed"), legal_is_allowed),
     Law("refused", N_("What is not offered is refused, by a rule of the game"), the_rest_is_refused),
     Law("apply", N_("An allowed action does what it should, a refused one nothing"), apply_agrees, every=5),

@@ -30,5 +30,6 @@ def actions_left_at_most(state: State) -> int:
     # A claim frees at most all cards, and may be followed by the choice of tokens.
     worth_of_a_lane = cards + state.game.players + 4
     steps = free_lanes * worth_of_a_lane + loose_cards + 2 * loose_tickets + len(state.aside) + state.owed
-    steps += sum(map(bool, state.offered)) if state.phase == Phase.OPENING else state.phase != Phase.TICKETS
+    opening = 1 + sum(map(bool, state.offered))
+    steps += opening if state.phase == Phase.OPENING else state.phase != Phase.TICKETS
     return (steps + 1) * (game.players + 1) - state.passes

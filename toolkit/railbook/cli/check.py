@@ -35,7 +35,8 @@ def add(commands: Any, context: Context) -> None:
     parser.add_argument("game", metavar=_("GAME"), help=_("a shipped game's id, or the folder of your own"))
     parser.add_argument("--games", metavar="N", type=int, help=_("how many games to play"))
     parser.add_argument("--players", metavar="N", type=int, help=_("only games of so many players"))
-    parser.add_argument("--seed", metavar="S", type=int, default=0, help=_("the number of the first game"))
+    where = _("where to begin: every number stands for a game of its own")
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help=where)
     parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to report"))
     add_language(parser, context)
     parser.set_defaults(run=run)
@@ -70,7 +71,7 @@ def _play(game: Ruleset, options: argparse.Namespace, context: Context) -> Findi
     games = options.games or _MOST_GAMES
     for findings in check(game, games, players=options.players, seed=options.seed):
         told: dict[str, Param] = {"games": findings.games, "actions": findings.actions, "name": game.id}
-        progress.show(context.wording.say("{name}: {games} games, {actions} actions …", told))
+        progress.show(context.wording.say("{name}: games {games}, actions {actions} …", told))
         if options.games is None and time.monotonic() > end:
             break
     progress.done()
@@ -79,23 +80,24 @@ def _play(game: Ruleset, options: argparse.Namespace, context: Context) -> Findi
 
 def _told(game: Ruleset, findings: Findings, context: Context) -> Iterator[str]:
     yield context.style("bold", context.prose(game).name(game.title))
-    yield from _laws(findings, context)
+    yield from _laws(game, findings, context)
     yield ""
     yield from _how_games_went(findings, context)
     yield from _breaches(game, findings, context)
     yield _verdict(findings, context)
 
 
-def _laws(findings: Findings, context: Context) -> Iterator[str]:
+def _laws(game: Ruleset, findings: Findings, context: Context) -> Iterator[str]:
     from railbook.analysis.check import REPLAY
-    from railbook.analysis.laws import LAWS
+    from railbook.analysis.laws import laws_of
 
     _ = context.gettext
     broken = {breach.law for breach in findings.breaches}
-    texts = {law.id: _(law.text) for law in LAWS} | {REPLAY: _("A recorded game replays to the same end")}
+    texts = {law.id: _(law.text) for law in laws_of(game)}
+    texts[REPLAY] = _("A recorded game replays to the same end")
     for law, text in texts.items():
         mark = context.style("error", "✗") if law in broken else context.style("good", "✓")
-        looks = context.wording.count("{count} look", "{count} looks", findings.looks[law])
+        looks = context.wording.count("{count} check", "{count} checks", findings.looks[law])
         yield f"{_encodable(mark)} {text} {context.style('dim', f'({looks})')}"
 
 
@@ -127,7 +129,7 @@ def _how_games_went(findings: Findings, context: Context) -> Iterator[str]:
         {"lowest": lowest, "highest": highest, "mean": mean},
     )
     share = {"done": findings.tickets_done, "kept": findings.tickets_kept}
-    yield say("Of {kept} tickets kept, {done} were completed.", share)
+    yield say("Tickets completed: {done} of {kept}.", share)
 
 
 def _breaches(game: Ruleset, findings: Findings, context: Context) -> Iterator[str]:

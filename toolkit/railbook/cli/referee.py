@@ -61,7 +61,7 @@ def _closing(game: str, played: Any, context: Context) -> str:
     scenarios = wording.count("{count} scenario played", "{count} scenarios played", played.scenarios)
     failed = wording.count("{count} failed", "{count} failed", played.failed)
     rules = wording.say(
-        "{covered} of {rules} rules shown",
+        "rules shown: {covered} of {rules}",
         {"covered": len(played.covered), "rules": len(played.ruleset.rules)},
     )
     result = context.style("error" if played.failed else "good", failed)

@@ -36,7 +36,7 @@ def add(commands: Any, context: Context) -> None:
         "--by",
         metavar=_("PLAYERS"),
         default="tickets",
-        help=_("who plays, seat by seat: tickets, greedy or random (default: tickets)"),
+        help=_("who plays, from the first seat to the last: tickets, greedy or random, with commas between"),
     )
     parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to tell it"))
     add_language(parser, context)

@@ -113,9 +113,10 @@ def _districts(state: State, player: int, _: dict[int, Trail]) -> Iterator[Line]
 
 
 def _tokens(state: State, player: int, _: dict[int, Trail]) -> Iterator[Line]:
-    if state.game.tokens is not None and state.tokens[player]:
-        number = state.tokens[player].bit_count()
-        yield Line(TOKENS, state.game.tokens.points[number], "scoring.tokens", number=number)
+    number = state.tokens[player].bit_count()
+    points = 0 if state.game.tokens is None else state.game.tokens.points[number]
+    if number or points:
+        yield Line(TOKENS, points, "scoring.tokens", number=number)
 
 
 # In the order in which the table counts. A new mechanic that scores adds its own.

@@ -116,7 +116,7 @@ def _payment(state: State, lane: Lane, action: Claim) -> Refusal | None:
     game = state.game
     unknown = [card for card, count in action.pay if card not in game.card or not _is_count(count)]
     if unknown or len(dict(action.pay)) < len(action.pay):
-        return refuse("claim.route", "unreadable_payment", card=str((unknown or [""])[0]))
+        return refuse("claim.route", "unreadable_payment")
     paid = {game.card[card]: count for card, count in action.pay}
     return _colors(state, lane, paid) or _count(lane, paid) or _ferry(state, lane, paid) or _held(state, paid)
 
@@ -172,9 +172,11 @@ def _keep_tickets(state: State, action: KeepTickets) -> Refusal | None:
     opening = state.phase == Phase.OPENING
     offered = {state.game.board.tickets[ticket].id for ticket in state.offered[state.player]}
     strangers = [ticket for ticket in action.tickets if ticket not in offered]
-    if strangers or len(set(action.tickets)) < len(action.tickets):
-        rule = "setup.tickets" if opening else "tickets.draw"
-        return refuse(rule, "not_offered", ticket=(strangers or list(action.tickets))[0])
+    rule = "setup.tickets" if opening else "tickets.draw"
+    if strangers:
+        return refuse(rule, "not_offered", ticket=strangers[0])
+    if len(set(action.tickets)) < len(action.tickets):
+        return refuse(rule, "ticket_twice")
     needed = tickets.must_keep(state)
     if len(action.tickets) < needed:
         rule = _why_so_many(state, needed)

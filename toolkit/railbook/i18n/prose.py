@@ -9,7 +9,7 @@ from typing import Any
 from railbook.i18n.catalog import RULES, Translator, translator
 from railbook.i18n.places import locales_near
 from railbook.i18n.wording import Wording
-from railbook.rules.components import BY_PLAYERS, Rule, Ruleset
+from railbook.rules.components import BY_PLAYERS, Name, Rule, Ruleset
 from railbook.rules.text import COUNT, Text, fill
 
 
@@ -46,6 +46,10 @@ class Prose:
     def name(self, text: str) -> str:
         """A title, a question or a name."""
         return self.translator.gettext(text, self._contexts)
+
+    def thing(self, name: Name, count: int = 1) -> str:
+        """What one or more of a thing are called: a card, a piece."""
+        return self.translator.ngettext(name.one, name.other, count, self._contexts)
 
     @property
     def _contexts(self) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ class Names:
     def card(self, id_: str) -> str:
         cards = self.ruleset.cards
         if id_ == cards.wild.id:
-            return self.prose.name(cards.wild.name.one)
+            return self.prose.thing(cards.wild.name)
         return self.prose.name(self.ruleset.color_names.get(id_, id_))
 
     def cards(self, counts: Iterable[tuple[str, int]]) -> str:

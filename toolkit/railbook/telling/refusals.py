@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from railbook.diagnostics.codes.register import N_
 from railbook.engine import Refusal
@@ -25,17 +26,18 @@ SENTENCES = {
     "unknown_lane": N_("The board has no route “{lane}”."),
     "lane_taken": N_("This route is taken: {lane}."),
     "both_lanes": N_("You own the other lane of this route: {lane}."),
-    "lane_closed": N_("With {players} players only one lane is open, and it is taken: {lane}."),
-    "too_few_pieces": N_("You need {needs} pieces and have {has}."),
-    "unreadable_payment": N_("This is no payment: {card}."),
+    "lane_closed": N_("With {players} players, a taken lane closes the other one: {lane}."),
+    "too_few_pieces": N_("Pieces needed: {needs}; you have {has}."),
+    "unreadable_payment": N_("This payment cannot be read."),
     "mixed_colors": N_("A single colour is needed here, not {cards}."),
     "wrong_color": N_("This route takes {color}, not {cards}."),
-    "wrong_count": N_("This route takes {needs} cards, and you play {played}."),
-    "too_few_wilds": N_("Of the cards you play, {needs} must be wild, and {played} are."),
+    "wrong_count": N_("Cards needed: {needs}; you play {played}."),
+    "too_few_wilds": N_("Wild cards needed: {needs}; you play {played}."),
     "not_in_hand": N_("You play {needs} × {card} and have {has}."),
     "no_tickets": N_("There is no ticket left in the deck."),
     "not_offered": N_("This ticket is not among those you may choose from: {ticket}."),
-    "too_few_kept": N_("You must keep at least {needs}, and keep {kept}."),
+    "ticket_twice": N_("A ticket is named twice."),
+    "too_few_kept": N_("Tickets to keep at least: {needs}; you keep {kept}."),
     "unknown_location": N_("The board has no location “{location}”."),
     "has_a_stack": N_("There is a stack of tourist tokens here already: {location}."),
     "no_token_there": N_("You may take a token at {choice}, not at {location}."),
@@ -60,7 +62,8 @@ def _shown(name: str, value: Value, names: Names) -> Value:
         return value
     show = _SHOWN.get(name, _as_it_is)
     if isinstance(value, tuple):
-        return names.wording.list([show(names, id_) for id_ in value], "or")
+        style: Literal["standard", "or"] = "or" if name == "choice" else "standard"
+        return names.wording.list([show(names, id_) for id_ in value], style)
     return show(names, value)
 
 

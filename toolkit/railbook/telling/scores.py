@@ -65,7 +65,7 @@ def _ticket(line: Line, names: Names) -> str:
     if line.points < 0 or line.rule == "scoring.tickets-failed":
         return names.wording.say("ticket {ticket}, not completed", {"ticket": ticket})
     told = {"ticket": ticket, "path": names.path(line.lanes)}
-    return names.wording.say("ticket {ticket}, by way of {path}", told)
+    return names.wording.say("ticket {ticket}, completed: {path}", told)
 
 
 def _longest_path(line: Line, names: Names) -> str:

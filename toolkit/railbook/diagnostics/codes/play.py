@@ -57,7 +57,9 @@ CODES = (
         code="G105",
         message=N_("“{name}” does not sit at this table"),
         hints=(N_("the players are {allowed}"), N_("raise the number of players")),
-        why=N_("The players of a scenario have fixed names, in turn order, as many as there are players."),
+        why=N_(
+            "The players of a scenario always have the same names; a table for two has the first two of them."
+        ),
         bad=f"{_HEAD}    given: {{players: 2, turn: cleo}}\n    then: {{turn: cleo}}\n",
         good=f"{_HEAD}    given: {{players: 3, turn: cleo}}\n    then: {{turn: cleo}}\n",
     ),
@@ -72,7 +74,7 @@ CODES = (
     Code(
         code="G107",
         message=N_("“{name}” cannot be given to this player"),
-        hints=(N_("someone has it already, or a rule about double routes forbids it"),),
+        hints=(N_("take it away from the other player, or mind the rules for double routes"),),
         why=N_("A route has one owner for each lane, and a ticket one holder."),
         bad=f"{_HEAD}    given: {{routes: {{ana: [birch--cedar], bo: [birch--cedar]}}}}\n    then: {{turn: ana}}\n",
         good=f"{_HEAD}    given: {{routes: {{ana: [birch--cedar]}}}}\n    then: {{turn: ana}}\n",
@@ -87,7 +89,7 @@ CODES = (
     ),
     Code(
         code="G109",
-        message=N_("the game cannot be played by {players}"),
+        message=N_("the game is not for {players} players"),
         hints=(N_("it is for {least} to {most} players"), N_("choose a number that the game allows")),
         why=N_("A scenario is played by a number of players that the game is made for."),
         bad=f"{_HEAD}    given: {{players: 5}}\n    then: {{turn: ana}}\n",
@@ -111,7 +113,7 @@ CODES = (
     ),
     Code(
         code="G112",
-        message=N_("there is no game “{name}” to play this on"),
+        message=N_("there is no game “{name}” to play these scenarios on"),
         hints=(N_("name a shipped game, or one whose folder lies beside this one"),),
         why=N_("Scenarios are played on the game of their folder, or on those that “plays” names."),
         bad="# scenarios.yaml\nplays: [leaks]\nscenarios: []\n",
@@ -120,7 +122,7 @@ CODES = (
     Code(
         code="G201",
         message=N_("this should be refused by {rule}, but it is allowed"),
-        hints=(N_("mend the rule's values, or the example"),),
+        hints=(N_("mend the values behind the rule, or the example"),),
         why=N_("The example says that a rule forbids an action, and the game as it stands allows it."),
         bad=f"{_HEAD}    when: [{{draw: deck}}]\n    then: {{refused: draw.deck-empty}}\n",
         good=f"{_HEAD}    given: {{rest: bo}}\n    when: [{{draw: deck}}]\n    then: {{refused: draw.deck-empty}}\n",
@@ -128,7 +130,7 @@ CODES = (
     Code(
         code="G202",
         message=N_("this should be allowed, but is refused by {rule}"),
-        hints=(N_("mend the rule's values, or the example"),),
+        hints=(N_("mend the values behind the rule, or the example"),),
         why=N_("The example goes on after an action that the game as it stands does not allow."),
         bad=f"{_HEAD}    when: [{{pass: true}}]\n    then: {{turn: bo}}\n",
         good=f"{_HEAD}    when: [{{draw: deck}}, {{draw: deck}}]\n    then: {{turn: bo}}\n",
@@ -136,7 +138,7 @@ CODES = (
     Code(
         code="G203",
         message=N_("this is refused by {rule}, not by {expected}"),
-        hints=(N_("name the rule that forbids it first"),),
+        hints=(N_("write down the rule that is named here, or mend the example"),),
         why=N_("An action can break several rules; the referee names the one that a table would name first."),
         bad=f"{_HEAD}    when: [{{pass: true}}]\n    then: {{refused: draw.two-cards}}\n",
         good=f"{_HEAD}    when: [{{pass: true}}]\n    then: {{refused: turn.no-action}}\n",

@@ -137,9 +137,7 @@ class _Search:
                 return
             odd ^= ended
             groups = tuple(sorted([group & ~closing for group in groups]))
-            if (
-                groups and not groups[0]
-            ):  # no way on from there: this is all, or it falls apart
+            if groups and not groups[0]:  # no way on from there: this is all, or it falls apart
                 if len(groups) == 1:
                     left_out += _total(self.lanes[len(self.lanes) - to_go :])
                     yield _Choice(left_out, 0, left_out, taken, 0, ends, ())
