@@ -23,6 +23,7 @@ from railbook.rules.validate import validate
 from railbook.schema import bundled_schema
 from railbook.shipped import LOCALES
 from railbook.source import parse
+from tests.bench.play import engine
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RULESETS = ROOT / "rulesets"
@@ -63,7 +64,9 @@ def cold_start() -> None:
 
 def _one_schema() -> dict[str, Any]:
     """All kinds in one schema, chosen by their keys, so that the peer needs a single process."""
-    telling = {"routes": "board"} | {kind: kind for kind in ("rules", "disputes", "manuals", "family")}
+    telling = {"routes": "board"} | {
+        kind: kind for kind in ("rules", "disputes", "manuals", "family", "scenarios")
+    }
     chosen: dict[str, Any] = bundled_schema("game")
     definitions = dict(chosen["$defs"])
     for key, kind in telling.items():
@@ -138,6 +141,6 @@ def bomb() -> None:
 
 
 if __name__ == "__main__":
-    for part in (cold_start, languages, large_board, bomb):
+    for part in (cold_start, languages, large_board, bomb, engine):
         part()
         print()

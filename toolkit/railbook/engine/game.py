@@ -47,6 +47,7 @@ class Game:
         self.wild = len(self.colors)
         self.cards: tuple[str, ...] = (*self.colors, cards.wild.id)
         self.card_counts: tuple[int, ...] = (*cards.colors.values(), cards.wild.count)
+        self.deck = tuple(kind for kind, count in enumerate(self.card_counts) for _ in range(count))
         self.card = {id_: kind for kind, id_ in enumerate(self.cards)}
         self._draws = [DrawFaceUp(id_) for id_ in self.cards]
         self.draws = lru_cache(maxsize=4096)(self._draws_from)

@@ -44,8 +44,7 @@ def start(ruleset: Ruleset, players: int, chance: Chance) -> State:
 def deal(game: Game, chance: Chance) -> State:
     """A new game on a board that has been compiled before: for those who play many."""
     state = State(game, chance)
-    kinds = [kind for kind, count in enumerate(game.card_counts) for _ in range(count)]
-    state.deck = chance.shuffle(CARDS, kinds)
+    state.deck = chance.shuffle(CARDS, game.deck)
     _deal_hands(state)
     market.refill(state)
     state.ticket_deck = chance.shuffle(TICKETS, range(len(game.board.tickets)))

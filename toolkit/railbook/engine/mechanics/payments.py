@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from railbook.engine.actions import Claim
 from railbook.engine.board import Lane
 from railbook.engine.mechanics import ferries
 
+_Entry = TypeVar("_Entry")
 _REMEMBERED = 64  # sets of open lanes for each payment
 
 
@@ -60,13 +61,18 @@ def pay_tables(
             for used, rest in sorted(paid)
         }
         # More cards than the longest lane is long pay for nothing more.
-        few = [[_within(payments, n, w) for w in range(longest + 1)] for n in range(longest + 1)]
-        return tuple(
-            tuple(few[min(cards, longest)][min(most, longest)] for most in range(wilds + 1))
-            for cards in range(counts[color] + 1)
-        )
+        rows = [
+            _stretched([_within(payments, cards, most) for most in range(longest + 1)], wilds)
+            for cards in range(longest + 1)
+        ]
+        return _stretched(rows, counts[color])
 
     return (*map(table, range(len(colors))), _wild_only(lanes, wild, wilds))
+
+
+def _stretched(entries: list[_Entry], most: int) -> tuple[_Entry, ...]:
+    """An entry for every number up to the most: the last one stands for all beyond."""
+    return tuple(entries[min(number, len(entries) - 1)] for number in range(most + 1))
 
 
 def _within(payments: dict[tuple[int, int], Payment], cards: int, wilds: int) -> tuple[Payment, ...]:
