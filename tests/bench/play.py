@@ -11,7 +11,7 @@ import chess
 
 from railbook import load
 from railbook.engine import Dice, Game, State, deal, legal, play
-from railbook.engine.mechanics.longest_path import longest_trail
+from railbook.engine.mechanics.trail import longest_trail
 from tests.bench.worst_path import worst_network
 
 SLICE = 0.25  # seconds

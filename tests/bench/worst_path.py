@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable
 
 from railbook.engine.board import Board, Lane, compile_board
-from railbook.engine.mechanics.longest_path import longest_trail
+from railbook.engine.mechanics.trail import longest_trail
 from railbook.rules.components import Ruleset
 
 PATIENCE = 80  # changes in a row that make nothing worse, before it starts again elsewhere

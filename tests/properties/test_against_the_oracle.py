@@ -13,11 +13,12 @@ from railbook.engine.actions import Claim, TakeToken
 from railbook.engine.board import compile_board
 from railbook.engine.chance import Dice
 from railbook.engine.legal import legal
+from railbook.engine.line import Line
 from railbook.engine.mechanics.last_round import LAST_ROUND_PLAYED
-from railbook.engine.mechanics.longest_path import longest_trail
+from railbook.engine.mechanics.trail import longest_trail
 from railbook.engine.outcome import outcome
 from railbook.engine.play import play, start
-from railbook.engine.score import Line, score
+from railbook.engine.score import score
 from railbook.engine.state import Phase, State
 from railbook.rules.components import Route, Ruleset
 from railbook.rules.load import load

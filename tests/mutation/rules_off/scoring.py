@@ -8,23 +8,39 @@ from typing import Any
 
 from railbook.engine import Line, Score, State
 from railbook.engine.board import District, Lane
-from railbook.engine.mechanics.longest_path import Trail, longest_trail
 from railbook.engine.mechanics.network import connected, shortest_path
-from tests.mutation.rules_off.register import Patch, board, districts, off, outcome, score
+from railbook.engine.mechanics.trail import Trail, longest_trail
+from tests.mutation.rules_off.register import (
+    Patch,
+    board,
+    districts,
+    longest_path,
+    off,
+    outcome,
+    score,
+    tickets,
+)
 
-Scorer = Callable[[State, int, Any], Iterator[Line]]
+Lines = Iterator[tuple[int, Line]]
+Scorer = Callable[[State], Lines]
 
 
-def scorers(patch: Patch, **changed: Scorer) -> None:
-    """Puts other functions in the place of those that count one part of the score."""
-    patch.setattr(score, "_SCORERS", tuple(changed.get(scorer.__name__, scorer) for scorer in score._SCORERS))
+def scored_by(patch: Patch, kind: str, scorer: Scorer) -> None:
+    """Puts another function in the place of the one that counts one part of the score."""
+    patch.setitem(score.SCORERS, kind, scorer)
 
 
-def _changed(scorer: Scorer, change: Callable[[Line], Line]) -> Scorer:
-    return lambda *args: map(change, scorer(*args))
+def _points(patch: Patch, kind: str, change: Callable[[int], int]) -> None:
+    """Changes the points of every line of a kind."""
+    scorer = score.SCORERS[kind]
+
+    def changed(state: State) -> Lines:
+        return ((player, replace(line, points=change(line.points))) for player, line in scorer(state))
+
+    scored_by(patch, kind, changed)
 
 
-def _nothing(*_: Any) -> Iterator[Line]:
+def nothing(_: State) -> Lines:
     return iter(())
 
 
@@ -33,28 +49,30 @@ def _nothing(*_: Any) -> Iterator[Line]:
 
 @off("goal.ways-to-score")
 def only_routes_score(patch: Patch) -> None:
-    patch.setattr(score, "_SCORERS", (score._routes,))
+    for kind in set(score.SCORERS) - {"route"}:
+        scored_by(patch, kind, nothing)
 
 
 @off("goal.ways-to-score")
 def only_tickets_score(patch: Patch) -> None:
-    patch.setattr(score, "_SCORERS", (score._tickets,))
+    for kind in set(score.SCORERS) - {"ticket"}:
+        scored_by(patch, kind, nothing)
 
 
 @off("scoring.recount")
 def routes_score_again_at_the_end(patch: Patch) -> None:
-    patch.setattr(score, "_SCORERS", (score._routes, *score._SCORERS))
+    scored_by(patch, "again", score.SCORERS["route"])
 
 
 @off("scoring.tickets-done")
 def completed_tickets_score_nothing(patch: Patch) -> None:
-    scorers(patch, _tickets=_changed(score._tickets, lambda line: replace(line, points=min(0, line.points))))
+    _points(patch, "ticket", lambda points: min(0, points))
 
 
 @off("goal.losing-points", "scoring.tickets-failed", "scoring.reveal-tickets")
 def failed_tickets_cost_nothing(patch: Patch) -> None:
     """As if only those were revealed that bring something."""
-    scorers(patch, _tickets=_changed(score._tickets, lambda line: replace(line, points=max(0, line.points))))
+    _points(patch, "ticket", lambda points: max(0, points))
 
 
 @off("scoring.tickets-failed")
@@ -64,17 +82,19 @@ def nobody_falls_below_zero(patch: Patch) -> None:
 
 @off("tickets.complete")
 def routes_of_others_help(patch: Patch) -> None:
-    def together(state: State, player: int, trails: Any) -> Iterator[Line]:
-        yield from tickets(_with_all_routes(state, player), player, trails)
-
-    tickets = score._tickets
-    scorers(patch, _tickets=together)
+    scored_by(patch, "ticket", _together(score.SCORERS["ticket"]))
 
 
-def _with_all_routes(state: State, player: int) -> State:
-    shared = state.clone()
-    for owned in state.owned:
-        shared.owned[player] |= owned
+def _together(scorer: Scorer) -> Scorer:
+    """As if all routes belonged to everybody."""
+
+    def shared(state: State) -> Lines:
+        common, everything = state.clone(), 0
+        for owned in state.owned:
+            everything |= owned
+        common.owned = [everything] * state.game.players
+        return scorer(common)
+
     return shared
 
 
@@ -84,20 +104,21 @@ def locations_of_a_ticket_need_only_be_visited(patch: Patch) -> None:
         visited = {end for lane in lanes for end in lane.ends}.issuperset(ends)
         return shortest_path(lanes, *ends) or (() if visited else None)
 
-    patch.setattr(score, "shortest_path", gaps_and_all)
+    patch.setattr(tickets, "shortest_path", gaps_and_all)
 
 
 @off("tickets.complete")
 def only_the_shortest_way_completes_a_ticket(patch: Patch) -> None:
-    def shortest(state: State, player: int, trails: Any) -> Iterator[Line]:
-        for line in tickets(state, player, trails):
+    def shortest(state: State) -> Lines:
+        for player, line in scored(state):
             ends = state.game.board.tickets[state.game.ticket[line.about]].ends
             best = sum(lane.length for lane in shortest_path(state.game.board.lanes, *ends) or ())
             longer = sum(state.game.lane[id_].length for id_ in line.lanes) > best
-            yield replace(line, points=-line.points, rule="scoring.tickets-failed") if longer else line
+            failed = replace(line, points=-line.points, rule="scoring.tickets-failed")
+            yield player, failed if longer else line
 
-    tickets = score._tickets
-    scorers(patch, _tickets=shortest)
+    scored = score.SCORERS["ticket"]
+    scored_by(patch, "ticket", shortest)
 
 
 # ---- The longest path ----
@@ -105,7 +126,7 @@ def only_the_shortest_way_completes_a_ticket(patch: Patch) -> None:
 
 @off("scoring.longest-path")
 def the_longest_path_is_worth_nothing(patch: Patch) -> None:
-    scorers(patch, _longest_path=_nothing)
+    scored_by(patch, "longest_path", nothing)
 
 
 @off("scoring.longest-path")
@@ -154,29 +175,35 @@ def pieces_count_twice(patch: Patch) -> None:
 
 @off("scoring.longest-path-ties")
 def a_tie_for_the_longest_path_is_nobodys(patch: Patch) -> None:
-    paths = score._longest_paths
-    patch.setattr(score, "_longest_paths", lambda state: found if len(found := paths(state)) == 1 else {})
+    paths = longest_path.longest_paths
+    patch.setattr(
+        longest_path, "longest_paths", lambda state: found if len(found := paths(state)) == 1 else {}
+    )
 
 
 @off("scoring.longest-path-ties")
 def a_tie_for_the_longest_path_is_the_first_players(patch: Patch) -> None:
-    paths = score._longest_paths
-    patch.setattr(score, "_longest_paths", lambda state: dict(list(paths(state).items())[:1]))
+    paths = longest_path.longest_paths
+    patch.setattr(longest_path, "longest_paths", lambda state: dict(list(paths(state).items())[:1]))
 
 
 @off("scoring.longest-path-ties")
 def nothing_is_a_path_as_well(patch: Patch) -> None:
     """Of no length, for which all tie who have no route."""
-    paths = score._longest_paths
+    paths = longest_path.longest_paths
 
     def all_who_tie(state: State) -> dict[int, Trail]:
         return paths(state) or dict.fromkeys(range(state.game.players), Trail(0, ()))
 
-    patch.setattr(score, "_longest_paths", all_who_tie)
+    patch.setattr(longest_path, "longest_paths", all_who_tie)
+
+
+def _only(trails: dict[int, Trail]) -> dict[int, Trail]:
+    return trails if len(trails) == 1 else {}
 
 
 def _measured(patch: Patch, trail: Callable[[Sequence[Lane]], Trail]) -> None:
-    patch.setattr(score, "longest_trail", trail)
+    patch.setattr(longest_path, "longest_trail", trail)
 
 
 def _length(lanes: Sequence[Lane]) -> int:
@@ -211,11 +238,7 @@ def locations_need_only_be_visited(patch: Patch) -> None:
 
 @off("districts.complete")
 def routes_of_others_help_in_districts(patch: Patch) -> None:
-    def together(state: State, player: int, trails: Any) -> Iterator[Line]:
-        yield from scored(_with_all_routes(state, player), player, trails)
-
-    scored = score._districts
-    scorers(patch, _districts=together)
+    scored_by(patch, "district", _together(score.SCORERS["district"]))
 
 
 @off("districts.through-others")
@@ -228,19 +251,22 @@ def paths_stay_inside_the_district(patch: Patch) -> None:
 
 @off("scoring.districts")
 def districts_do_not_score(patch: Patch) -> None:
-    scorers(patch, _districts=_nothing)
+    scored_by(patch, "district", nothing)
 
 
 @off("scoring.districts")
 def a_district_scores_once(patch: Patch) -> None:
     """For the first player who has it."""
 
-    def first(state: State, player: int, trails: Any) -> Iterator[Line]:
-        before = {line.about for other in range(player) for line in scored(state, other, trails)}
-        return (line for line in scored(state, player, trails) if line.about not in before)
+    def first(state: State) -> Lines:
+        seen: set[str] = set()
+        for player, line in scored(state):
+            if line.about not in seen:
+                seen.add(line.about)
+                yield player, line
 
-    scored = score._districts
-    scorers(patch, _districts=first)
+    scored = score.SCORERS["district"]
+    scored_by(patch, "district", first)
 
 
 # ---- The winner ----
@@ -266,7 +292,7 @@ def completed_tickets_break_no_tie(patch: Patch) -> None:
 @off("scoring.tie-break")
 def tickets_in_hand_break_a_tie(patch: Patch) -> None:
     """Completed or not."""
-    _compare(patch, "completed_tickets", lambda of: sum(line.kind == score.TICKET for line in of.lines))
+    _compare(patch, "completed_tickets", lambda of: sum(line.kind == "ticket" for line in of.lines))
 
 
 @off("scoring.tie-break-longest-path")

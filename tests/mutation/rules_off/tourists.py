@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from railbook.engine import PASS, Line, Pass, Phase, State
 from railbook.engine.board import Lane
 from railbook.engine.observation import Opponent
 from tests.mutation.rules_off.register import Patch, allow, observation, off, score, tourist_tokens
-from tests.mutation.rules_off.scoring import scorers
+from tests.mutation.rules_off.scoring import nothing, scored_by
 
 
 @off("tourists.take")
@@ -108,14 +107,13 @@ def tokens_score_at_once(patch: Patch) -> None:
 
 @off("tourists.score")
 def a_token_is_a_point(patch: Patch) -> None:
-    def as_many(state: State, player: int, trails: Any) -> Iterator[Line]:
-        for line in tokens(state, player, trails):
-            yield replace(line, points=line.number)
+    def as_many(state: State) -> Iterator[tuple[int, Line]]:
+        return ((player, replace(line, points=line.number)) for player, line in tokens(state))
 
-    tokens = score._tokens
-    scorers(patch, _tokens=as_many)
+    tokens = score.SCORERS["tokens"]
+    scored_by(patch, "tokens", as_many)
 
 
 @off("scoring.tokens")
 def tokens_do_not_score(patch: Patch) -> None:
-    scorers(patch, _tokens=lambda *_: iter(()))
+    scored_by(patch, "tokens", nothing)

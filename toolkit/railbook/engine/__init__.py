@@ -25,11 +25,12 @@ from railbook.engine.actions import (
 from railbook.engine.chance import Chance, ChanceMismatch, Dice, Recorder, Replay, Shuffle
 from railbook.engine.game import Game, WrongPlayers
 from railbook.engine.legal import legal
+from railbook.engine.line import Line
 from railbook.engine.observation import Observation, observe
 from railbook.engine.outcome import NotOver, Outcome, TieBreak, outcome
 from railbook.engine.play import apply, deal, play, start
 from railbook.engine.refusal import Refusal, Refused
-from railbook.engine.score import Line, Score, score
+from railbook.engine.score import Score, score
 from railbook.engine.state import Phase, State
 from railbook.engine.verdict import verdict
 

@@ -89,7 +89,7 @@ def _lanes(ruleset: Ruleset, number: dict[str, int]) -> tuple[Lane, ...]:
                 ends=(number[route.between[0]], number[route.between[1]]),
                 length=route.length,
                 color=None if color == GRAY else colors[color],
-                ferries=route.ferries,
+                ferries=route.ferries if ruleset.mechanics.ferries else 0,
                 twin=sum(bits) - bit,
                 points=ruleset.route_points[route.length],
             )

@@ -10,10 +10,11 @@ from railbook.engine.state import NOBODY, State
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """What everybody sees of a player."""
+    """What everybody sees of a player; tickets only when the game is over (`scoring.reveal-tickets`)."""
 
     cards: int
     tickets: int
+    revealed: tuple[str, ...]
     vehicles: int
     points: int
     lanes: tuple[str, ...]
@@ -87,6 +88,7 @@ def _in_the_open(state: State, player: int) -> Opponent:
     return Opponent(
         cards=sum(state.hands[player]),
         tickets=len(state.tickets[player]) + len(state.offered[player]),
+        revealed=_tickets(state, state.tickets[player]) if state.over else (),
         vehicles=state.vehicles[player],
         points=state.points[player],
         lanes=tuple(lane.id for lane in state.game.board.lanes_in(state.owned[player])),

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from railbook.engine import State, legal, observe, outcome, score, verdict
+from railbook.engine.line import LONGEST_PATH
 from railbook.engine.observation import counted, symbols_in
 from railbook.engine.outcome import winners_of
-from railbook.engine.score import LONGEST_PATH
 from railbook.engine.seats import SEATS
 from railbook.scenarios.names import Names
 from railbook.source import Path

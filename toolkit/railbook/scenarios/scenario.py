@@ -26,6 +26,11 @@ class Scenario:
         return tuple(self.data["covers"])
 
     @property
+    def settles(self) -> tuple[str, ...]:
+        """The disputes whose ruling it shows."""
+        return tuple(self.data.get("settles", ()))
+
+    @property
     def given(self) -> dict[str, Any]:
         return dict(self.data.get("given", {}))
 

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from railbook.diagnostics.codes.register import N_
 from railbook.engine import Line, Outcome, Score
+from railbook.engine.line import DISTRICT, LONGEST_PATH, ROUTE, TICKET, TOKENS
 from railbook.engine.mechanics.last_round import LAST_ROUND_PLAYED
-from railbook.engine.score import DISTRICT, LONGEST_PATH, ROUTE, TICKET, TOKENS
 from railbook.telling.names import Names
 
 # The columns of the table, as far as the game has them.

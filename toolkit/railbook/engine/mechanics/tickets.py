@@ -1,12 +1,18 @@
-"""Tickets: dealing, drawing, keeping some, and putting the others back."""
+"""Tickets: dealing, drawing, keeping some, putting the others back, and what they are worth in the end."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
 from railbook.engine.actions import KeepTickets
+from railbook.engine.line import TICKET, Line, ids
+from railbook.engine.mechanics.network import shortest_path
 from railbook.engine.state import Phase, State
+
+DONE = "scoring.tickets-done"
+FAILED = "scoring.tickets-failed"
 
 
 def deal(state: State, player: int, count: int) -> None:
@@ -44,3 +50,15 @@ def keep(state: State, kept: set[int]) -> None:
     state.offered[state.player] = []
     state.tickets[state.player] += [ticket for ticket in offered if ticket in kept]
     state.ticket_deck[:0] = [ticket for ticket in reversed(offered) if ticket not in kept]
+
+
+def lines(state: State) -> Iterator[tuple[int, Line]]:
+    """The points of every ticket: gained with the way that completes it, or lost."""
+    for player, held in enumerate(state.tickets):
+        lanes = state.game.board.lanes_in(state.owned[player])
+        for ticket in (state.game.board.tickets[number] for number in held):
+            path = shortest_path(lanes, *ticket.ends)
+            if path is None:
+                yield player, Line(TICKET, -ticket.points, FAILED, ticket.id)
+            else:
+                yield player, Line(TICKET, ticket.points, DONE, ticket.id, lanes=ids(path))

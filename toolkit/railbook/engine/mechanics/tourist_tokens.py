@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from railbook.engine.board import Lane
-from railbook.engine.chance import TOKENS
+from railbook.engine.chance import TOKENS as PILE
+from railbook.engine.line import TOKENS, Line
 from railbook.engine.state import Phase, State
 
 NO_SYMBOL = -1
@@ -17,7 +18,7 @@ def lay_out(state: State) -> None:
     state.symbols, state.stacks = [NO_SYMBOL] * len(locations), [0] * len(locations)
     if tokens is None:
         return
-    symbols = state.chance.shuffle(TOKENS, range(tokens.symbols))
+    symbols = state.chance.shuffle(PILE, range(tokens.symbols))
     for index, place in enumerate(state.game.ruleset.board.locations.values()):
         if place.tokens:
             state.symbols[index], state.stacks[index] = symbols.pop(), tokens.stack[state.game.players]
@@ -78,3 +79,14 @@ def choose(state: State, location: int) -> None:
     take(state, location)
     state.owed -= 1
     state.choice = tuple(end for end in state.choice if end != location) if state.owed else ()
+
+
+def lines(state: State) -> Iterator[tuple[int, Line]]:
+    """What the different tokens of each player are worth together (`tourists.score`)."""
+    if state.game.tokens is None:
+        return
+    for player, held in enumerate(state.tokens):
+        number = held.bit_count()
+        points = state.game.tokens.points[number]
+        if number or points:
+            yield player, Line(TOKENS, points, "scoring.tokens", number=number)
