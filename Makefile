@@ -10,9 +10,16 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-run: $(VENV)/.core  ## check rulesets and translations, list the games, show a rule
+run: $(VENV)/.core  ## check rulesets and translations, play-check the games, show a rule
 	@echo "== Checking the rulesets and their translations"
 	@$(BIN)/railbook validate rulesets
+	@echo; echo "== Playing the examples of the rules"
+	@$(BIN)/railbook referee rulesets
+	@echo; echo "== Playing every game, every step checked"
+	@for game in usa london san-francisco; do \
+	  told=$$($(BIN)/railbook check $$game --games 12) || { echo "$$told"; exit 1; }; \
+	  echo "$$game: $$(echo "$$told" | tail -1)"; \
+	done
 	@echo; echo "== The games"
 	@$(BIN)/railbook games
 	@echo; echo "== The languages"

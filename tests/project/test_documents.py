@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import subprocess
 import sys
+import textwrap
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import yaml
 
+from railbook import load
 from railbook.cli.context import Context
 from railbook.cli.main import COMMANDS, build_parser
+from railbook.engine import Dice, start
 from railbook.i18n.language import SOURCE
 from railbook.report.style import Style
 from railbook.rules.validate import validate
+from railbook.scenarios.referee import referee
 from tests.conftest import LAKES, ROOT
 
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "site" / "pages").glob("*.md"))]
@@ -24,7 +32,8 @@ README = (ROOT / "README.md").read_text()
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_links_lead_somewhere(document: Path) -> None:
     """A relative link names a file of the project."""
-    for target in re.findall(r"\]\(([^)]+)\)", document.read_text()):
+    prose = re.sub(r"```.*?```", "", document.read_text(), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)]+)\)", prose):
         if "://" not in target:
             assert (document.parent / target).exists(), target
 
@@ -69,6 +78,37 @@ def test_the_variant_in_the_readme_is_valid(tmp_path: Path) -> None:
     (tmp_path / "usa-quick").mkdir()
     (tmp_path / "usa-quick" / "game.yaml").write_text(snippet)
     assert validate([tmp_path]).diagnostics == ()
+
+
+def test_the_page_about_the_referee_runs() -> None:
+    """Every line of Python in it does what it shows."""
+    page = ROOT / "site" / "pages" / "referee.md"
+    assert doctest.testfile(str(page), module_relative=False) == (0, 26)
+
+
+def test_the_scenario_in_the_page_about_the_referee_comes_out(lakes: Callable[..., Path]) -> None:
+    """As printed, on the small game."""
+    page = (ROOT / "site" / "pages" / "referee.md").read_text()
+    (snippet,) = re.findall(r"```yaml\n# lakes/scenarios.yaml\n(.*?)```", page, re.DOTALL)
+    folder = lakes()
+    (folder / "scenarios.yaml").write_text(snippet)
+    assert referee([folder]).diagnostics == ()
+
+
+def test_the_mechanic_in_contributing_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The module is run as printed, on a game with its value, and scores."""
+    text = (ROOT / "CONTRIBUTING.md").read_text()
+    (snippet,) = re.findall(r"```python\n   # [\w/]+globetrotter.py\n(.*?)   ```", text, re.DOTALL)
+    module: dict[str, Any] = {}
+    exec(textwrap.dedent(snippet), module)
+    state = start(load("usa"), 3, Dice(1))
+    state.tickets = [[0, 1], [2], []]
+    state.owned = [state.game.board.every_lane, state.game.board.every_lane, 0]
+    bonus = SimpleNamespace(globetrotter=SimpleNamespace(points=15))
+    monkeypatch.setattr(state.game, "ruleset", SimpleNamespace(mechanics=bonus))
+    assert [(player, line.points, line.number) for player, line in module["lines"](state)] == [(0, 15, 2)]
+    bonus.globetrotter = None
+    assert list(module["lines"](state)) == []
 
 
 def test_the_entry_in_the_page_for_translators_is_real() -> None:

@@ -143,7 +143,7 @@ def test_an_end_says_what_ended_it_and_how_ties_were_broken(language: str) -> No
 def test_a_whole_game_is_told(
     language: str, request: pytest.FixtureRequest, lakes: Callable[..., Path]
 ) -> None:
-    """`railbook watch` on the small board, kept to be read in every language; --update-golden writes it anew."""
+    """`railbook watch` on the small board, kept to be read in every language."""
     ended = run("watch", str(lakes()), "--seed", "4", "--by", "tickets,greedy", "--lang", language)
     assert (ended.returncode, ended.stderr) == (0, "")
     golden = ROOT / "tests" / "golden" / f"watch-{language}.txt"
