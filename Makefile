@@ -17,7 +17,7 @@ run: $(VENV)/.core  ## check rulesets and translations, play-check the games, sh
 	@$(BIN)/railbook referee rulesets
 	@echo; echo "== Playing every game, every step checked"
 	@for game in usa london san-francisco; do \
-	  told=$$($(BIN)/railbook check $$game --games 12) || { echo "$$told"; exit 1; }; \
+	  told=$$($(BIN)/railbook check $$game --games 8) || { echo "$$told"; exit 1; }; \
 	  echo "$$game: $$(echo "$$told" | tail -1)"; \
 	done
 	@echo; echo "== The games"

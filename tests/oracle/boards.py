@@ -9,7 +9,7 @@ from random import Random
 
 from railbook.rules.components import GRAY, District, Location, LongestPath, Route, Ruleset, Ticket
 
-LENGTHS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
+LENGTHS = dict(enumerate((1, 2, 4, 7, 10, 15), 1))
 PLACES = "abcdefgh"
 
 

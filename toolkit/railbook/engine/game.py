@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import partial
 
-from railbook.engine.actions import DrawFaceUp
+from railbook.engine.actions import DrawFaceUp, KeepTickets
 from railbook.engine.board import Board, compile_board
 from railbook.engine.mechanics.payments import PayTable, pay_tables
+from railbook.engine.mechanics.tickets import ways_to_keep
+from railbook.engine.remembered import Remembered
 from railbook.rules.components import Ruleset, TouristTokens
+
+_MOST_REMEMBERED = 4096  # rows of face-up cards, and offers of tickets
 
 
 class WrongPlayers(ValueError):
@@ -38,6 +42,9 @@ class Game:
         self._number_cards()
         self._copy_values()
         self.lane = {lane.id: lane for lane in self.board.lanes}
+        self.ticket_choices: Remembered[tuple[int, ...], list[KeepTickets]] = Remembered(
+            partial(ways_to_keep, self.board.tickets), _MOST_REMEMBERED
+        )
         self.ticket = {ticket.id: index for index, ticket in enumerate(self.board.tickets)}
         self.location = {id_: index for index, id_ in enumerate(self.board.locations)}
 
@@ -49,15 +56,17 @@ class Game:
         self.card_counts: tuple[int, ...] = (*cards.colors.values(), cards.wild.count)
         self.deck = tuple(kind for kind, count in enumerate(self.card_counts) for _ in range(count))
         self.card = {id_: kind for kind, id_ in enumerate(self.cards)}
-        self._draws = [DrawFaceUp(id_) for id_ in self.cards]
-        self.draws = lru_cache(maxsize=4096)(self._draws_from)
+        draws = [DrawFaceUp(id_) for id_ in self.cards]
+
+        def to_take(market: tuple[int, ...], *, wild: bool) -> list[DrawFaceUp]:
+            return [draws[card] for card in dict.fromkeys(market) if wild or card != self.wild]
+
+        # By the face-up cards: what may be taken of them, each kind once; and what of the coloured ones.
+        self.draws = Remembered(partial(to_take, wild=True), _MOST_REMEMBERED)
+        self.colored_draws = Remembered(partial(to_take, wild=False), _MOST_REMEMBERED)
         self.pay: tuple[PayTable, ...] = pay_tables(
             self.board.lanes, self.colors, cards.wild.id, self.card_counts
         )
-
-    def _draws_from(self, market: tuple[int, ...], *, wild_too: bool) -> list[DrawFaceUp]:
-        """The cards that may be taken from a row, each kind once."""
-        return [self._draws[card] for card in dict.fromkeys(market) if wild_too or card != self.wild]
 
     def _copy_values(self) -> None:
         """What the hot loop asks for, one step away."""

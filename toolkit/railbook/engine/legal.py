@@ -24,7 +24,7 @@ def _on_a_turn(state: State) -> list[Action]:
     """Cards, then tickets, then every open lane with every way to pay for it."""
     game, player = state.game, state.player
     actions: list[Action] = [DRAW_FROM_DECK] if state.deck else []
-    actions += game.draws(tuple(state.market), wild_too=True)
+    actions += game.draws[tuple(state.market)]
     if state.ticket_deck:
         actions.append(DRAW_TICKETS)
     hand = state.hands[player]
@@ -35,13 +35,14 @@ def _on_a_turn(state: State) -> list[Action]:
             for payment in table[cards][wilds]:
                 lanes = payment.lanes & open_lanes
                 if lanes:
-                    actions += payment.among(lanes)
+                    actions += payment.among[lanes]
     return actions or [PASS]
 
 
 def _while_drawing(state: State) -> list[Action]:
     actions: list[Action] = [DRAW_FROM_DECK] if state.deck else []
-    actions += state.game.draws(tuple(state.market), wild_too=market.wild_may_be_taken(state))
+    draws = state.game.draws if market.wild_may_be_taken(state) else state.game.colored_draws
+    actions += draws[tuple(state.market)]
     return actions
 
 

@@ -118,7 +118,7 @@ def _draw_face_up(state: State, action: DrawFaceUp) -> None:
 
 def _go_on_drawing(state: State) -> None:
     state.drawn += 1
-    if state.drawn < state.game.draw_count and market.more_to_take(state):
+    if state.drawn < state.game.draw_count and (state.deck or market.more_to_take(state)):
         state.phase = Phase.DRAWING
     else:
         last_round.end_turn(state)

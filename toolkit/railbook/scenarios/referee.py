@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from railbook.diagnostics import Diagnostic, Place, at, in_order
+from railbook.engine import Game
 from railbook.rules.components import Ruleset
 from railbook.rules.discover import files_in, is_folder, part_of
 from railbook.rules.load import FaultyRuleset, UnknownGame, load
@@ -63,6 +64,7 @@ class _Session:
         self.found: list[Diagnostic] = []
         self.games: dict[str, Played] = {}
         self._loaded: dict[str, Ruleset | None] = {}
+        self._boards: dict[tuple[str, str, int], Game] = {}
 
     def report(self) -> Report:
         sheets = [self.reader.read(file) for file in self._files()]
@@ -87,11 +89,17 @@ class _Session:
     def _play(self, sheet: Sheet, ruleset: Ruleset) -> None:
         played = self.games.setdefault(ruleset.id, Played(ruleset))
         for scenario in scenarios_in(sheet):
-            faults = [*self._unknown_rules(scenario, ruleset), *run(scenario, ruleset)]
+            faults = [*self._unknown_rules(scenario, ruleset), *run(scenario, ruleset, self._compiled)]
             self.found += faults
             played.scenarios += 1
             played.failed += bool(faults)
             played.covered |= set(scenario.covers)
+
+    def _compiled(self, ruleset: Ruleset, players: int) -> Game:
+        key = (ruleset.id, str(ruleset.folder), players)
+        if key not in self._boards:
+            self._boards[key] = Game(ruleset, players)
+        return self._boards[key]
 
     def _unknown_rules(self, scenario: Scenario, ruleset: Ruleset) -> Iterator[Diagnostic]:
         ids = {rule.id for rule in ruleset.rules}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from railbook.diagnostics import Diagnostic
@@ -19,11 +20,16 @@ WHEN = "when"
 _REFUSED = (THEN, "refused")
 
 
-def run(scenario: Scenario, ruleset: Ruleset) -> list[Diagnostic]:
-    """What is wrong with a scenario when it is played by a ruleset; nothing if all is as it says."""
+def run(
+    scenario: Scenario, ruleset: Ruleset, compiled: Callable[[Ruleset, int], Game] = Game
+) -> list[Diagnostic]:
+    """What is wrong with a scenario when it is played by a ruleset; nothing if all is as it says.
+
+    Whoever runs many passes a ``compiled`` that remembers the boards it has compiled.
+    """
     players = scenario.given.get("players", ruleset.players.min)
     try:
-        names = Names(scenario, Game(ruleset, players))
+        names = Names(scenario, compiled(ruleset, players))
     except WrongPlayers:
         least, most = ruleset.players.min, ruleset.players.max
         return [scenario.fault((GIVEN, "players"), "G109", players=players, least=least, most=most)]

@@ -10,16 +10,16 @@ of a colour and *w* wild cards can pay is then one look-up, and a mask says whic
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
 
 from railbook.engine.actions import Claim
 from railbook.engine.board import Lane
 from railbook.engine.mechanics import ferries
+from railbook.engine.remembered import Remembered
 
 _Entry = TypeVar("_Entry")
-_REMEMBERED = 64  # sets of open lanes for each payment
+_MOST_REMEMBERED = 64  # sets of open lanes for each payment
 
 
 class Payment:
@@ -32,7 +32,7 @@ class Payment:
         self._claims: list[tuple[int, Claim]] = []  # made when first asked for: most are never needed
         self.lanes = sum([lane.bit for lane in lanes])
         # From one turn to the next the open lanes seldom change, so the last answers are kept.
-        self.among: Callable[[int], list[Claim]] = lru_cache(maxsize=_REMEMBERED)(self._among)
+        self.among = Remembered(self._among, _MOST_REMEMBERED)
 
     def _among(self, lanes: int) -> list[Claim]:
         """The claims of those lanes that are in a mask."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from railbook.engine.actions import KeepTickets
+from railbook.engine.board import Ticket
 from railbook.engine.line import TICKET, Line, ids
 from railbook.engine.mechanics.network import shortest_path
 from railbook.engine.state import Phase, State
@@ -30,17 +30,16 @@ def must_keep(state: State) -> int:
 
 def choices(state: State) -> list[KeepTickets]:
     """Every way to keep enough of the offered tickets, fewest first."""
-    tickets = state.game.board.tickets
-    offered = tuple([tickets[ticket].id for ticket in sorted(state.offered[state.player])])
-    return _choices(offered, must_keep(state))
+    offered = state.offered[state.player]
+    return state.game.ticket_choices[(must_keep(state), *sorted(offered))]
 
 
-@lru_cache(maxsize=8192)
-def _choices(offered: tuple[str, ...], least: int) -> list[KeepTickets]:
+def ways_to_keep(tickets: Sequence[Ticket], offer: tuple[int, ...]) -> list[KeepTickets]:
+    """Every way to keep tickets of an offer, which is how many at least, and then the tickets."""
+    least, *numbers = offer
+    offered = sorted([tickets[number].id for number in numbers])
     return [
-        KeepTickets(kept)
-        for size in range(least, len(offered) + 1)
-        for kept in combinations(sorted(offered), size)
+        KeepTickets(kept) for size in range(least, len(offered) + 1) for kept in combinations(offered, size)
     ]
 
 
