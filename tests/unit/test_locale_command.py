@@ -15,6 +15,7 @@ import pytest
 from railbook import validate
 from railbook.cli.main import main
 from railbook.i18n.po import PoEntry, read_po
+from railbook.translation.locales import home_of
 from tests.conftest import CATALOGS, ROOT
 
 
@@ -391,3 +392,11 @@ def test_a_broken_catalog_of_a_variant_is_told_not_shown(
     assert main(["show", str(folder), "--lang", "it"]) == 1
     assert "rules.po:50:49: L122" in capsys.readouterr().err
     assert main(["show", str(folder), "--lang", "nl"]) == 0
+
+
+def test_a_backup_further_up_is_no_folder_of_catalogs(tmp_path: Path) -> None:
+    """Only a folder called locales, or the one that was named, serves the games below it."""
+    (tmp_path / "it-backup" / "LC_MESSAGES").mkdir(parents=True)
+    rulesets = tmp_path / "project" / "rulesets"
+    rulesets.mkdir(parents=True)
+    assert home_of(rulesets) == tmp_path / "project" / "locales"

@@ -95,7 +95,9 @@ def _hold(language: str, locales: Locales, domains: dict[str, dict[Key, Entry]])
 def home_of(path: Path) -> Path:
     """The folder for the catalogs of a game or of a folder of rulesets; it need not exist yet."""
     path = Path(os.path.abspath(path))  # noqa: PTH100 - resolve() would follow links
-    inside = next((folder for folder in (path, *path.parents) if languages_in(folder)), None)
+    # Somebody's backup of a catalog further up must not turn half a disk into rulesets.
+    above = [folder for folder in path.parents if folder.name == NAME]
+    inside = next((folder for folder in (path, *above) if languages_in(folder)), None)
     if path.name == NAME or inside is not None:
         return inside or path
     near = [folder for folder in locales_near(path) if path.is_relative_to(served_by(folder))]
