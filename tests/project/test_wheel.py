@@ -49,7 +49,7 @@ def test_the_wheel_works_alone(wheel: Path, tmp_path: Path) -> None:
         return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
 
     assert "No faults found." in railbook("validate", "--lang", "en")
-    assert "3 files checked. No faults found." in railbook("validate", str(LAKES), "--lang", "en")
+    assert "4 files checked. No faults found." in railbook("validate", str(LAKES), "--lang", "en")
     assert "Claiming a ferry" in railbook("show", "san-francisco", "claim.ferries", "--lang", "en")
     assert "localit" in railbook("explain", "R201", "--lang", "it")
     listed = subprocess.run([python, "-m", "pip", "list"], check=True, capture_output=True, text=True).stdout

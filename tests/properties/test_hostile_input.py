@@ -153,7 +153,8 @@ def test_the_text_at_every_key_mark_is_that_key() -> None:
 @settings(max_examples=15)
 def test_the_order_of_paths_does_not_matter(seed: int) -> None:
     """All faults of all files, ordered, each once: however the files are named."""
-    files = [LAKES / "board.yaml", LAKES / "game.yaml", LAKES / "rules.yaml", ROOT / "rulesets" / "usa"]
+    parts = [LAKES / f"{part}.yaml" for part in ("board", "game", "rules", "scenarios")]
+    files = [*parts, ROOT / "rulesets" / "usa"]
     random.Random(seed).shuffle(files)
     verdict = validate([*files, files[0]])
     assert verdict.diagnostics == ()

@@ -195,8 +195,8 @@ def test_without_paths_the_folder_decides(
 ) -> None:
     """./rulesets, or this folder if it is a game, or what is shipped."""
     folder = lakes()
-    assert "3 files checked" in run("validate", cwd=folder.parent.parent).stdout
-    assert "3 files checked" in run("validate", cwd=folder).stdout
+    assert "4 files checked" in run("validate", cwd=folder.parent.parent).stdout
+    assert "4 files checked" in run("validate", cwd=folder).stdout
     assert "20 files checked" in run("validate", cwd=Path("/")).stdout
 
 

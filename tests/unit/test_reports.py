@@ -31,7 +31,7 @@ def test_text_shows_place_sentence_and_mark(lakes: Callable[..., Path]) -> None:
         "rulesets/lakes/board.yaml:12:16: R201 no location is called “brich”; did you mean “birch”?",
         "    12 |   - {between: [brich, cedar], length: 3, lanes: [green]} # expect: R201",
         "       |" + " " * 16 + "^^^^^",
-        "3 files checked. 1 fault found.",
+        "4 files checked. 1 fault found.",
     ]
 
 
@@ -44,7 +44,7 @@ def test_text_points_at_the_first_of_two(lakes: Callable[..., Path]) -> None:
 def test_nothing_wrong_is_said_in_a_line(lakes: Callable[..., Path]) -> None:
     """The closing line tells how much was looked at."""
     assert list(as_text.report(validate([lakes()]), ENGLISH, Style())) == [
-        "3 files checked. No faults found."
+        "4 files checked. No faults found."
     ]
 
 
