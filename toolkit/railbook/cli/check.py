@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 import time
 from collections.abc import Iterator
@@ -58,7 +59,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     if options.format == "json":
         context.json(_object(game, findings))
     else:
-        context.say(_told(game, findings, context))
+        context.say(_told(game, options.game, findings, context))
     return 1 if findings.breaches else 0
 
 
@@ -78,12 +79,12 @@ def _play(game: Ruleset, options: argparse.Namespace, context: Context) -> Findi
     return findings
 
 
-def _told(game: Ruleset, findings: Findings, context: Context) -> Iterator[str]:
+def _told(game: Ruleset, named: str, findings: Findings, context: Context) -> Iterator[str]:
     yield context.style("bold", context.prose(game).name(game.title))
     yield from _laws(game, findings, context)
     yield ""
     yield from _how_games_went(findings, context)
-    yield from _breaches(game, findings, context)
+    yield from _breaches(named, findings, context)
     yield _verdict(findings, context)
 
 
@@ -132,11 +133,13 @@ def _how_games_went(findings: Findings, context: Context) -> Iterator[str]:
     yield say("Tickets completed: {done} of {kept}.", share)
 
 
-def _breaches(game: Ruleset, findings: Findings, context: Context) -> Iterator[str]:
+def _breaches(named: str, findings: Findings, context: Context) -> Iterator[str]:
     for breach in findings.breaches[:_SHOWN_BREACHES]:
         told: dict[str, Param] = {"law": breach.law, "action": breach.action, "detail": breach.detail}
         sentence = context.wording.say("{law}: broken at action {action}: {detail}", told)
-        again = f"railbook check {game.id} --players {breach.players} --seed {breach.seed} --games 1"
+        again = (
+            f"railbook check {shlex.quote(named)} --players {breach.players} --seed {breach.seed} --games 1"
+        )
         yield f"{context.style('error', sentence)}\n    {again}"
 
 

@@ -15,7 +15,9 @@ from importlib import import_module
 from railbook.cli.context import Context, Misuse, add_language
 from railbook.cli.parser import CommandParser, Parser, in_language
 from railbook.diagnostics.codes.register import N_
+from railbook.i18n.language import SOURCE
 from railbook.report.sentences import printable
+from railbook.report.style import style_for
 
 # Each command and the module that holds it.
 COMMANDS = {
@@ -51,12 +53,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a file name may hold what the terminal cannot show
             stream.reconfigure(errors="backslashreplace")
-    return _exit_code(arguments, Context.of(arguments))
+    return _exit_code(arguments)
 
 
-def _exit_code(arguments: Sequence[str], context: Context) -> int:
+def _exit_code(arguments: Sequence[str]) -> int:
     """What happened, as a number; and as a sentence where it was not meant to happen."""
+    context = Context(SOURCE, style_for(sys.stdout))
     try:
+        context = Context.of(arguments)
         return _run(arguments, context)
     except Misuse as misuse:
         print(f"railbook: {printable(str(misuse))}", file=sys.stderr)
@@ -82,8 +86,8 @@ def _exit_code(arguments: Sequence[str], context: Context) -> int:
 def _report_broken_data(context: Context) -> bool:
     """Says what is wrong with the data that came with Railbook, if anything is."""
     from railbook.report.as_text import lines
+    from railbook.rules.validate import validate  # a translation that is missing breaks nothing
     from railbook.shipped import RULESETS
-    from railbook.translation.validate import validate
 
     verdict = validate([RULESETS])
     for line in lines(verdict.diagnostics, context.translator(), context.style):

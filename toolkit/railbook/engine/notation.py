@@ -96,6 +96,12 @@ def _keep(value: Any, where: str) -> Action:
     return KeepTickets(tuple(_text(ticket, where) for ticket in value))
 
 
+def _pass(value: Any, where: str) -> Action:
+    if value is not True:
+        raise BadNotation(where, "true: one passes, or writes another action")
+    return PASS
+
+
 def _text(value: Any, where: str) -> str:
     if not isinstance(value, str):
         raise BadNotation(where, "a text")
@@ -115,5 +121,5 @@ _READERS: dict[str, Callable[[Any, str], Action]] = {
     "keep": _keep,
     "place_stack": lambda value, where: PlaceStack(_text(value, where)),
     "take_token": lambda value, where: TakeToken(_text(value, where)),
-    "pass": lambda _, __: PASS,
+    "pass": _pass,
 }

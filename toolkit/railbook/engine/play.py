@@ -81,6 +81,9 @@ def _stacks_to_place(state: State) -> int:
 def apply(state: State, action: Action) -> State:
     """The state after a legal action; the one before stays as it is.
 
+    Chance is the one thing that both share: where an action may shuffle, try it out on a ``clone`` with
+    dice of its own.
+
     >>> from railbook.engine import Dice, legal
     >>> from railbook.rules.load import load
     >>> before = start(load("london"), players=2, chance=Dice(1))

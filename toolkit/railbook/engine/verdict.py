@@ -147,7 +147,8 @@ def _count(lane: Lane, paid: dict[int, int]) -> Refusal | None:
 def _ferry(state: State, lane: Lane, paid: dict[int, int]) -> Refusal | None:
     wilds, needed = paid.get(state.game.wild, 0), ferries.wilds_needed(lane)
     if wilds < needed:
-        return refuse("claim.ferries", "too_few_wilds", needs=needed, played=wilds)
+        card = state.game.cards[state.game.wild]
+        return refuse("claim.ferries", "too_few_wilds", card=card, needs=needed, played=wilds)
     return None
 
 

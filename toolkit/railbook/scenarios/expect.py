@@ -28,6 +28,8 @@ def mismatches(names: Names, state: State) -> Iterator[Mismatch]:
             expected = _in_own_names(names, key, wanted)
             if found != expected:
                 yield (THEN, key), expected, found
+    if "values" in names.scenario.then and "refused" not in names.scenario.then:
+        yield (THEN, "values"), names.scenario.then["values"], "-"
     yield from _stacks(names, state)
     yield from _may(names, state)
     yield from _may_not(names, state)

@@ -36,15 +36,43 @@ def lay_out(names: Names) -> State:
     """The table that a scenario describes; what cannot be is noted with the names."""
     given, chance = names.scenario.given, Arranged()
     if given.get("setup"):
-        chance.wishes[CARDS] = names.pile(given.get("deck", []), (GIVEN, "deck"))
-        chance.wishes[TICKETS] = names.tickets(given.get("ticket_deck", []), (GIVEN, "ticket_deck"))
+        _only_for_a_setup(names)
+        chance.wishes[CARDS] = _wished_cards(names, "deck")
+        chance.wishes[TICKETS] = _wished_tickets(names)
         state = deal(names.game, chance)
     else:
         state = State(names.game, chance)
         tourist_tokens.lay_out(state)
         _Table(names, state).lay_out()
-    chance.wishes[CARDS] = names.pile(given.get("reshuffle", []), (GIVEN, "reshuffle"))
+    chance.wishes[CARDS] = _wished_cards(names, "reshuffle")
     return state
+
+
+def _only_for_a_setup(names: Names) -> None:
+    """Before the set-up there is nothing on the table that could be given."""
+    for key in names.scenario.given:
+        if key not in ("setup", "players", "deck", "ticket_deck", "reshuffle"):
+            names.faults.append(names.scenario.fault((GIVEN, key), "G113", key=key))
+
+
+def _wished_cards(names: Names, key: str) -> list[int]:
+    """The cards that shall lie on top; more than there are cannot."""
+    wish = names.pile(names.scenario.given.get(key, []), (GIVEN, key))
+    for kind, count in Counter(wish).items():
+        there = names.game.card_counts[kind]
+        if count > there:
+            fault = names.scenario.fault((GIVEN, key), "G106", name=names.game.cards[kind], there=there)
+            names.faults.append(fault)
+    return wish
+
+
+def _wished_tickets(names: Names) -> list[int]:
+    wish = names.tickets(names.scenario.given.get("ticket_deck", []), (GIVEN, "ticket_deck"))
+    for number, ticket in enumerate(wish):
+        if ticket in wish[:number]:
+            name = names.game.board.tickets[ticket].id
+            names.faults.append(names.scenario.fault((GIVEN, "ticket_deck", number), "G107", name=name))
+    return wish
 
 
 class _Table:

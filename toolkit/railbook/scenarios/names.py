@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -80,7 +81,9 @@ class Names:
             return {verb: self._card_id(value, path)}
         if verb == "claim":
             self.lane(value["route"], (*path, "route"))
-            pay = {self._card_id(card, (*path, "pay", card)): count for card, count in value["pay"].items()}
+            pay: Counter[str] = Counter()  # the wild card may be called by two names
+            for card, count in value["pay"].items():
+                pay[self._card_id(card, (*path, "pay", card))] += count
             return {verb: {"route": value["route"], "pay": pay}}
         if verb == "keep":
             self.tickets(value, path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -67,13 +68,16 @@ class _Session:
         self._boards: dict[tuple[str, str, int], Game] = {}
 
     def report(self) -> Report:
-        sheets = [self.reader.read(file) for file in self._files()]
+        files = dict.fromkeys(Path(os.path.realpath(file)) for file in self._files())
+        sheets = [self.reader.read(file) for file in files]
         for sheet in sheets:
             self.found += sheet.faults
-            for ruleset in self._rulesets(sheet):
+            if sheet.kind != KIND and sheet.sound:
+                self.found.append(at(Place(sheet.document.path), "G111"))
+            for ruleset in self._rulesets(sheet) if sheet.data.get("scenarios") is not None else ():
                 self._play(sheet, ruleset)
-        files = tuple(sheet.document.path for sheet in sheets)
-        return Report(tuple(in_order(self.found)), files, self.games)
+        paths = tuple(sheet.document.path for sheet in sheets)
+        return Report(tuple(in_order(self.found)), paths, self.games)
 
     def _files(self) -> Iterator[Path]:
         """Scenario files below the folders, and whatever file was named."""
@@ -93,7 +97,7 @@ class _Session:
             self.found += faults
             played.scenarios += 1
             played.failed += bool(faults)
-            played.covered |= set(scenario.covers)
+            played.covered |= {rule.id for rule in ruleset.rules} & set(scenario.covers)
 
     def _compiled(self, ruleset: Ruleset, players: int) -> Game:
         key = (ruleset.id, str(ruleset.folder), players)
@@ -112,11 +116,19 @@ class _Session:
         """The games to play a file's scenarios on: those it names, or the one of its folder."""
         folder = sheet.file.absolute().parent
         if "plays" not in sheet.data:
-            yield from self._load(folder, sheet.document.value(("game",)))
-        for number, name in enumerate(sheet.data.get("plays", ())):
+            yield from self._own_game(folder, sheet)
+        for number, name in enumerate(dict.fromkeys(sheet.data.get("plays", ()))):
             beside = folder.parent / name
             known = beside if part_of(beside, "game") is not None else name
             yield from self._load(known, sheet.document.value(("plays", number)))
+
+    def _own_game(self, folder: Path, sheet: Sheet) -> Iterator[Ruleset]:
+        """The game of the folder, whose id the file may repeat but not contradict."""
+        place, named = sheet.document.value(("game",)), sheet.text("game")
+        for ruleset in self._load(folder, place):
+            if named not in (None, ruleset.id):
+                self.found.append(at(place, "R106", id=str(named), expected=ruleset.id))
+            yield ruleset
 
     def _load(self, game: Path | str, named_at: Place) -> Iterator[Ruleset]:
         """A game by its folder or shipped name, if it can be used; its faults are told once."""

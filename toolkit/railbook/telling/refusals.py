@@ -32,7 +32,7 @@ SENTENCES = {
     "mixed_colors": N_("A single colour is needed here, not {cards}."),
     "wrong_color": N_("This route takes {color}, not {cards}."),
     "wrong_count": N_("Cards needed: {needs}; you play {played}."),
-    "too_few_wilds": N_("Wild cards needed: {needs}; you play {played}."),
+    "too_few_wilds": N_("{card}: {needs} needed, you play {played}."),
     "not_in_hand": N_("You play {needs} × {card} and have {has}."),
     "no_tickets": N_("There is no ticket left in the deck."),
     "not_offered": N_("This ticket is not among those you may choose from: {ticket}."),

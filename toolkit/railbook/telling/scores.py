@@ -30,8 +30,8 @@ def score_table(scores: Sequence[Score], names: Names) -> tuple[list[str], list[
 
 
 def _has(kind: str, names: Names) -> bool:
-    mechanics = {LONGEST_PATH: "longest_path", DISTRICT: "districts", TOKENS: "tourist_tokens"}
-    return mechanics[kind] in names.ruleset.mechanics.names
+    mechanics = {DISTRICT: "districts", TOKENS: "tourist_tokens"}  # others are called like their lines
+    return mechanics.get(kind, kind) in names.ruleset.mechanics.names
 
 
 def _row(score: Score, kinds: list[str], names: Names) -> list[str]:

@@ -120,6 +120,16 @@ CODES = (
         good="# scenarios.yaml\nplays: [usa]\nscenarios: []\n",
     ),
     Code(
+        code="G113",
+        message=N_("“{key}” cannot be given before the set-up"),
+        hints=(N_("write only deck and ticket_deck, which are dealt from; or leave setup out"),),
+        why=N_(
+            "A set-up deals hands, face-up cards and tickets itself, so nothing else can lie there before."
+        ),
+        bad=f"{_HEAD}    given: {{setup: true, hand: {{ana: {{red: 2}}}}}}\n    then: {{turn: ana}}\n",
+        good=f"{_HEAD}    given: {{setup: true, deck: [red, red]}}\n    then: {{turn: ana}}\n",
+    ),
+    Code(
         code="G201",
         message=N_("this should be refused by {rule}, but it is allowed"),
         hints=(N_("mend the values behind the rule, or the example"),),

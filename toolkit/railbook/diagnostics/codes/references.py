@@ -604,6 +604,16 @@ _COUNTS = (
         good="# game.yaml\nmarket: {face_up: 5, reset_at_wilds: 3}\n",
     ),
     Code(
+        code="R265",
+        message=N_("no card can be called “{name}”"),
+        hints=(N_("choose another id; what players read is its name"),),
+        why=N_(
+            "Each card needs an id of its own, and “deck”, “tickets” and “wild” mean something else in records and scenarios."
+        ),
+        bad="# game.yaml\ncards: {wild: {id: red}}\n",
+        good="# game.yaml\ncards: {wild: {id: paddle}}\n",
+    ),
+    Code(
         code="R270",
         message=N_("“{path}” has no entry for these numbers of players: {missing}"),
         hints=(N_("add one for each"),),
@@ -653,7 +663,7 @@ _COUNTS = (
         hints=(N_("add longest_path to mechanics, or delete it here"),),
         why=N_("A tie-break needs something in the game that it can compare."),
         bad="# game.yaml\nmechanics: {}\ntie_break: [longest_path]\n",
-        good="# game.yaml\ntie_break: [completed_tickets]\n",
+        good="# game.yaml\ntie_break: [completed_tickets, shared_victory]\n",
     ),
     Code(
         code="R291",
@@ -672,6 +682,16 @@ _COUNTS = (
         why=N_("A game whose end begins with the first turn leaves no time to build."),
         bad="# game.yaml\nend: {vehicles_left: 12}\n",
         good="# game.yaml\nend: {vehicles_left: 2}\n",
+    ),
+    Code(
+        code="R293",
+        message=N_("the rules cannot be told with the tie-breaks in this order"),
+        hints=(N_("write completed_tickets, then longest_path if the game has it, then shared_victory"),),
+        why=N_(
+            "The texts of the rules say what is compared first and what next, and that the rest is shared."
+        ),
+        bad="# game.yaml\ntie_break: [completed_tickets]\n",
+        good="# game.yaml\ntie_break: [completed_tickets, shared_victory]\n",
     ),
     Code(
         code="R295",

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 from railbook.diagnostics import Diagnostic
 from railbook.rules.checks import (
+    card_ids,
     colors,
     conditions,
     connectivity,
@@ -62,6 +63,7 @@ OF_GAME: tuple[Check, ...] = tuple(
         ferries,
         districts,
         tokens,
+        card_ids,
         totals,
         deals,
         market,
