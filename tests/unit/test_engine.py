@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -217,6 +218,8 @@ BAD_ACTIONS: list[object] = [
     {"keep": "boston--miami"},
     {"keep": [1]},
     {"take_token": {}},
+    {"pass": False},
+    {"pass": {"x": 1}},
 ]
 
 
@@ -258,6 +261,18 @@ BAD_STATES: list[tuple[str, object, str]] = [
     ("passes", 9, "passes"),
     ("turns_left", 99, "turns_left"),
     ("ended_by", "end.final-turns", "ended_by"),
+    ("phase", "token", "offered"),
+    ("phase", "turn", "offered"),
+    ("phase", "over", "ended_by"),
+    ("offered", [[], []], "ticket_deck"),
+    ("points", [7, 0], "points"),
+    ("vehicles", [44, 45], "vehicles"),
+    ("routes", [["kansas-city--saint-louis/1", "kansas-city--saint-louis/2"], []], "routes"),
+    ("drawn", 1, "drawn"),
+    ("owed", 1, "owed"),
+    ("triggered_by", 1, "turns_left"),
+    ("turns_left", 1, "turns_left"),
+    ("extra", 1, "extra"),
 ]
 
 
@@ -296,6 +311,22 @@ def test_a_variant_of_every_mechanic_at_once_just_works() -> None:
         play(state, options[len(options) // 2])
     kinds = {line.kind for part in score(state) for line in part.lines}
     assert {"route", "ticket", "longest_path", "tokens"} <= kinds
+
+
+def test_two_tokens_a_claim_come_from_both_ends() -> None:
+    """With `take: 2` there is nothing to choose: both are taken, and neither twice."""
+    tokens = SAN_FRANCISCO.mechanics.tourist_tokens
+    assert tokens is not None
+    mechanics = replace(SAN_FRANCISCO.mechanics, tourist_tokens=replace(tokens, take=2))
+    state = middle(replace(SAN_FRANCISCO, mechanics=mechanics), 2, 4)
+    assert state.phase == "turn"
+    lane = next(lane for lane in state.game.board.lanes if lane.length == 1 and not lane.ferries)
+    state.symbols[lane.ends[0]], state.symbols[lane.ends[1]] = 5, 6
+    state.stacks[lane.ends[0]] = state.stacks[lane.ends[1]] = 1
+    state.hands[state.player][state.game.wild] = 1
+    after = apply(state, Claim.paying(lane.id, {"ferry": 1}))
+    assert after.tokens[state.player] == 1 << 5 | 1 << 6
+    assert (after.stacks[lane.ends[0]], after.stacks[lane.ends[1]], after.phase) == (0, 0, "turn")
 
 
 def test_no_games_name_appears_in_the_engine() -> None:

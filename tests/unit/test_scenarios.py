@@ -64,6 +64,13 @@ def test_the_small_game_comes_out(lakes: Callable[..., Path]) -> None:
     assert (report.games["lakes"].scenarios, report.games["lakes"].failed) == (2, 0)
 
 
+def test_a_variant_comes_out() -> None:
+    """Ten face-up cards, a reset at four, three cards a turn, every mechanic at once: from the data alone."""
+    report = referee([EXAMPLES / "valid" / "grand-tour"])
+    assert report.diagnostics == ()
+    assert report.games["grand-tour"].scenarios == 4
+
+
 def test_a_game_without_scenarios_is_told_so(tmp_path: Path) -> None:
     """An empty result is not a good one."""
     assert [fault.code for fault in referee([tmp_path]).diagnostics] == ["G111"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 
 from railbook.analysis.laws import Step, laws_of
 from railbook.engine import Dice, Game, Refused, Replay, legal, outcome
-from railbook.engine.record import Record, Recording
+from railbook.engine.record import Record, Recording, read_record, write_record
 from railbook.players import PLAYERS, Player
 from railbook.rules.components import Ruleset
 
@@ -104,8 +105,10 @@ def _close(table: Recording, findings: Findings, seed: int) -> None:
 
 
 def _replays(table: Recording, record: Record) -> bool:
-    """Whether the record leads to the same table again."""
-    again = Recording(table.state.game, Replay(record.shuffles))
-    for action in record.actions:
+    """Whether the record, written down and read, leads to the same table again."""
+    ruleset = table.state.game.ruleset
+    written = read_record(ruleset, json.loads(json.dumps(write_record(ruleset, record))))
+    again = Recording(table.state.game, Replay(written.shuffles))
+    for action in written.actions:
         again.do(action)
     return again.state == table.state

@@ -6,12 +6,13 @@ is somewhere, no ticket or lane is in two places, every name is known.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from railbook.engine.chance import Chance
 from railbook.engine.game import Game
 from railbook.engine.mechanics import double_routes
+from railbook.engine.mechanics.last_round import LAST_ROUND_PLAYED, NOBODY_CAN_ACT
 from railbook.engine.mechanics.tourist_tokens import NO_SYMBOL
 from railbook.engine.notation import BadNotation, whole
 from railbook.engine.observation import counted, symbols_in
@@ -108,6 +109,9 @@ class _Reading:
     def __init__(self, game: Game, data: Any, chance: Chance) -> None:
         if not isinstance(data, Mapping) or data.get("railbook_state") != VERSION:
             raise BadNotation("railbook_state", f"a state of version {VERSION}")
+        unknown = set(map(str, data)) - set(_KEYS)
+        if unknown:
+            raise BadNotation(min(unknown), "a state has no such part")
         if (data.get("game"), data.get("players")) != (game.ruleset.id, game.players):
             raise BadNotation("game", f"a state of {game.ruleset.id} for {game.players} players")
         self.game, self.data, self.read = game, data, State(game, chance)
@@ -118,6 +122,9 @@ class _Reading:
         self._board()
         self._tokens()
         self._turn()
+        for holds, where, expected in _coherent(self.read):
+            if not holds:
+                raise BadNotation(where, expected)
         return self.read
 
     def _get(self, key: str, kind: type[_Item]) -> _Item:
@@ -169,6 +176,8 @@ class _Reading:
         read.ticket_deck = self._pile(self._get("ticket_deck", list), known, "ticket_deck")[::-1]
         held = [ticket for pile in (*read.tickets, *read.offered, read.ticket_deck) for ticket in pile]
         _once(held, "ticket_deck")
+        if len(held) != len(known):
+            raise BadNotation("ticket_deck", f"{len(known)} tickets in all places together")
 
     def _board(self) -> None:
         read, game = self.read, self.game
@@ -181,6 +190,8 @@ class _Reading:
         for player, lanes in enumerate(owned):
             read.player = player
             for lane in lanes:
+                if not read.open[player] & lane.bit:
+                    raise BadNotation("routes", f"“{lane.id}” cannot belong to player {player}")
                 read.owned[player] |= lane.bit
                 double_routes.close_lanes(read, lane)
 
@@ -218,13 +229,41 @@ class _Reading:
             most = game.players * game.ruleset.end.final_turns + 1
             read.turns_left = self._below(self.data["turns_left"], most, "turns_left")
         read.ended_by = None if self.data.get("ended_by") is None else self._get("ended_by", str)
-        if (read.phase == Phase.OVER) != (read.ended_by is not None):
-            raise BadNotation("ended_by", "a rule if the game is over, and null if it is not")
 
     def _below(self, number: Any, limit: int, where: str) -> int:
         if whole(number, where) >= limit:
             raise BadNotation(where, f"less than {limit}")
         return int(number)
+
+
+_KEYS = (
+    "railbook_state", "game", "players", "phase", "turn", "hands", "market", "deck", "discards", "tickets",
+    "offered", "ticket_deck", "routes", "vehicles", "points", "tokens", "stacks", "aside", "choice", "owed",
+    "drawn", "passes", "triggered_by", "turns_left", "ended_by",
+)  # fmt: skip
+
+
+def _coherent(state: State) -> Iterator[tuple[bool, str, str]]:
+    """What must hold between the parts of a state: whether it does, where, and what would be right."""
+    game, phase, player = state.game, state.phase, state.player
+    endings = (None,) if phase != Phase.OVER else (LAST_ROUND_PLAYED, NOBODY_CAN_ACT)
+    yield state.ended_by in endings, "ended_by", "the rule that ended the game, and null before"
+    yield len(state.market) <= game.face_up, "market", f"at most {game.face_up} cards"
+    yield bool(state.deck) or not any(state.discards), "discards", "nothing while the deck is empty"
+    for seat, mask in enumerate(state.owned):
+        lanes = game.board.lanes_in(mask)
+        left = game.vehicles - sum(lane.length for lane in lanes)
+        yield state.vehicles[seat] == left, "vehicles", f"{left} for player {seat}"
+        points = sum(lane.points for lane in lanes)
+        yield state.points[seat] == points, "points", f"{points} for player {seat}"
+    choosing = phase in (Phase.OPENING, Phase.TICKETS)
+    yield choosing == bool(state.offered[player]), "offered", "tickets for whoever has to choose some"
+    yield (phase == Phase.PLACING) <= bool(state.aside), "aside", "a stack for whoever has to place one"
+    owed = 0 if phase != Phase.TOKEN else len(state.choice)
+    yield 0 <= state.owed <= owed and (state.owed > 0) == (owed > 0), "owed", "tokens while one is chosen"
+    yield (phase == Phase.DRAWING) == (state.drawn > 0), "drawn", "cards drawn so far, while drawing"
+    last = state.triggered_by != NOBODY
+    yield last == (state.turns_left != NOBODY), "turns_left", "a number in the last round, and null before"
 
 
 def _once(items: Iterable[Any], where: str) -> None:
