@@ -89,7 +89,8 @@ def _tokens(position: Position, player: int) -> list[Entry]:
     if tokens is None or not position.tokens[player]:
         return []
     number = len(position.tokens[player])
-    return [Entry("tokens", "", tokens.points[number], number)]
+    symbols = " ".join(str(symbol + 1) for symbol in sorted(position.tokens[player]))
+    return [Entry("tokens", symbols, tokens.points[number], number)]
 
 
 def winners(position: Position) -> list[int]:

@@ -40,8 +40,12 @@ def test_a_watched_game_can_be_replayed_elsewhere() -> None:
     ("arguments", "sentence"),
     [
         (["watch", "usa", "--players", "6"], "the game is for 2 to 5 players"),
-        (["watch", "usa", "--by", "tickest"], "there is no player “tickest”; did you mean “tickets”?"),
-        (["watch", "usa", "--by", ""], "there is no player “”"),
+        (
+            ["watch", "usa", "--by", "tickest"],
+            "“tickest” is not one of the players tickets, greedy, random; did you mean “tickets”?",
+        ),
+        (["watch", "usa", "--by", ""], "“” is not one of the players tickets, greedy, random"),
+        (["watch", "usa", "--by", "greedy,greedy,random"], "3 players are named for 2 seats"),
         (["check", "usa", "--games", "0"], "the number of games is from 1 to 1,000,000"),
         (["check", "usa", "--players", "1"], "the game is for 2 to 5 players"),
         (["check", "uas"], "there is no game “uas”; did you mean “usa”?"),

@@ -32,6 +32,10 @@ class Misuse(Exception):
     """The command line cannot be understood or carried out; the message is a sentence for the user."""
 
 
+class Faulty(Exception):
+    """A game has faults, and they have been reported: there is nothing left to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """The reader's language, and whether to use colours."""

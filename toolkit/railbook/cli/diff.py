@@ -28,12 +28,9 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.cli.loading import Faulty, load_game
+    from railbook.cli.loading import load_game
 
-    try:
-        games = [load_game(name, context) for name in (options.first, options.second)]
-    except Faulty:
-        return 1
+    games = [load_game(name, context) for name in (options.first, options.second)]
     found = difference(*games)
     if options.format == "json":
         context.json([one._asdict() for one in found])

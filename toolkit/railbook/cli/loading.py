@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from railbook.cli.context import Context
+from railbook.cli.context import Context, Faulty
 from railbook.i18n.language import PSEUDO, SOURCE
 from railbook.i18n.places import locales_near
 from railbook.rules.components import Ruleset
@@ -15,8 +15,13 @@ from railbook.shipped import LOCALES
 _UNSHOWABLE = ("Y", "L10", "L114", "L12", "L131", "L132")
 
 
-class Faulty(Exception):
-    """The game has faults; they have been reported."""
+def load_game_for(name: str, players: int | None, context: Context) -> Ruleset:
+    """The game, if it is for so many players; None stands for any number."""
+    game = load_game(name, context)
+    if players is not None and players not in game.players.counts:
+        fewest, most = game.players.min, game.players.max
+        raise context.misuse("the game is for {fewest} to {most} players", fewest=fewest, most=most)
+    return game
 
 
 def load_game(name: str, context: Context) -> Ruleset:

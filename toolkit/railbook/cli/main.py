@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from railbook.cli.context import Context, Misuse, add_language
+from railbook.cli.context import Context, Faulty, Misuse, add_language
 from railbook.cli.parser import CommandParser, Parser, in_language
 from railbook.diagnostics.codes.register import N_
 from railbook.i18n.language import SOURCE
@@ -65,6 +65,8 @@ def _exit_code(arguments: Sequence[str]) -> int:
     except Misuse as misuse:
         print(f"railbook: {printable(str(misuse))}", file=sys.stderr)
         return 2
+    except Faulty:
+        return 1
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:

@@ -38,15 +38,9 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.cli.loading import Faulty, load_game
+    from railbook.cli.loading import load_game_for
 
-    try:
-        game = load_game(options.game, context)
-    except Faulty:
-        return 1
-    if options.players is not None and options.players not in game.players.counts:
-        fewest, most = game.players.min, game.players.max
-        raise context.misuse("the game is for {fewest} to {most} players", fewest=fewest, most=most)
+    game = load_game_for(options.game, options.players, context)
     prose = context.prose(game)
     if options.values and options.format == "json":
         context.json(dict(flat(game.parameters)))

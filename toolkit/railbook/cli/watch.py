@@ -9,6 +9,8 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
+from railbook.diagnostics.codes.register import N_
+from railbook.diagnostics.limits import shortened
 
 if TYPE_CHECKING:
     from railbook.engine import State
@@ -44,13 +46,10 @@ def add(commands: Any, context: Context) -> None:
 
 
 def run(options: argparse.Namespace, context: Context) -> int:
-    from railbook.cli.loading import Faulty, load_game
+    from railbook.cli.loading import load_game_for
 
-    try:
-        game = load_game(options.game, context)
-    except Faulty:
-        return 1
-    players = _number_of_players(options.players, game, context)
+    game = load_game_for(options.game, options.players, context)
+    players = options.players or game.players.min
     seed = random.randrange(10_000) if options.seed is None else options.seed  # noqa: S311 - a game
     kinds = _kinds(options.by, players, context)
     if options.format == "json":
@@ -60,22 +59,18 @@ def run(options: argparse.Namespace, context: Context) -> int:
     return 0
 
 
-def _number_of_players(wanted: int | None, game: Ruleset, context: Context) -> int:
-    if wanted is not None and wanted not in game.players.counts:
-        fewest, most = game.players.min, game.players.max
-        raise context.misuse("the game is for {fewest} to {most} players", fewest=fewest, most=most)
-    return game.players.min if wanted is None else wanted
-
-
 def _kinds(named: str, players: int, context: Context) -> list[str]:
     """Who sits where; the last one named takes all seats that are left."""
     kinds = named.split(",")
+    if len(kinds) > players:
+        raise context.misuse("{named} players are named for {seats} seats", named=len(kinds), seats=players)
     for kind in kinds:
         if kind not in _PLAYERS:
             from railbook.diagnostics.nearest import Nearest
 
-            nearest = Nearest()(kind, _PLAYERS)
-            raise context.misuse("there is no player “{name}”", name=kind, nearest=nearest)
+            allowed, nearest = ", ".join(_PLAYERS), Nearest()(kind, _PLAYERS)
+            complaint = N_("“{name}” is not one of the players {allowed}")
+            raise context.misuse(complaint, name=shortened(kind), allowed=allowed, nearest=nearest)
     return (kinds + kinds[-1:] * players)[:players]
 
 

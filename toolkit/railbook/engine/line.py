@@ -19,7 +19,7 @@ TOKENS = "tokens"
 class Line:
     """One entry of a player's score.
 
-    ``about`` is what it is for: the lane, the ticket, the number of the district; ``number`` the length
+    ``about`` is what it is for: the lane, the ticket, the district, the symbols; ``number`` the length
     of the path or route, or how many tokens; ``lanes`` the routes that earned it, in travelling order.
     """
 

@@ -52,6 +52,8 @@ def observe(state: State, player: int) -> Observation:
     (3, [4, 4, 4])
     """
     game = state.game
+    if player not in range(game.players):
+        raise IndexError(f"there is no player {player}")
     return Observation(
         game=game.ruleset.id,
         player=player,

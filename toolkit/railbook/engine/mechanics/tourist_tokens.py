@@ -89,4 +89,5 @@ def lines(state: State) -> Iterator[tuple[int, Line]]:
         number = held.bit_count()
         points = state.game.tokens.points[number]
         if number or points:
-            yield player, Line(TOKENS, points, "scoring.tokens", number=number)
+            symbols = " ".join(str(symbol + 1) for symbol in range(held.bit_length()) if held >> symbol & 1)
+            yield player, Line(TOKENS, points, "scoring.tokens", symbols, number)
