@@ -133,6 +133,14 @@ def test_nonsense_is_refused_by_a_rule(action: Action) -> None:
     assert refusal.rule in {rule.id for rule in USA.rules} | {"setup.token-placing", "tourists.choice"}
 
 
+def test_what_is_no_action_is_an_error_of_the_caller() -> None:
+    """A refusal is for players; a wrong type is for programmers."""
+    with pytest.raises(TypeError):
+        verdict(middle(USA, 2, 14), None)  # type: ignore[arg-type]
+    with pytest.raises(IndexError):
+        observe(middle(USA, 2, 14), -1)
+
+
 def test_a_finished_game_offers_nothing_and_says_why() -> None:
     """No action is left, every one is refused by the rule that ended it, and there is an outcome."""
     *_, last = replay(USA, recorded(USA, 2))

@@ -36,6 +36,8 @@ def verdict(state: State, action: Action) -> Refusal | None:
     >>> verdict(state, DRAW_TICKETS).rule
     'setup.tickets'
     """
+    if type(action) not in _JUDGES:
+        raise TypeError(f"{action!r} is no action")
     phases, judge = _JUDGES[type(action)]
     if state.phase not in phases:
         return _out_of_place(state)
