@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -167,6 +167,13 @@ def test_an_observation_holds_nothing_of_others() -> None:
 
 
 USA_CARDS = (*USA.cards.colors, USA.cards.wild.id)
+
+
+def test_an_observation_shows_the_stacks_that_are_set_aside() -> None:
+    """They lie on the table; and the whole of it becomes JSON."""
+    seen = observe(start(SAN_FRANCISCO, 3, Dice(1)), 2)
+    assert len(seen.aside) == 2
+    assert json.loads(json.dumps(asdict(seen)))["aside"] == list(seen.aside)
 
 
 # ---- Written down and read again ----
