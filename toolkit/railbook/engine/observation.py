@@ -38,7 +38,7 @@ class Observation:
     ticket_deck: int
     players: tuple[Opponent, ...]  # this one included
     stacks: tuple[tuple[str, int, int], ...]  # location, symbol, tokens
-    aside: tuple[int, ...]  # symbols of the stacks still to be placed, the next one first
+    aside: tuple[int, ...]  # symbols of the stacks still to be placed
     drawn: int
     turns_left: int | None
 
@@ -73,7 +73,7 @@ def observe(state: State, player: int) -> Observation:
             for place, symbol in enumerate(state.symbols)
             if symbol != NO_SYMBOL
         ),
-        aside=tuple(symbol + 1 for symbol in reversed(state.aside)),
+        aside=tuple(sorted(symbol + 1 for symbol in state.aside)),
         drawn=state.drawn,
         turns_left=None if state.turns_left == NOBODY else state.turns_left,
     )
