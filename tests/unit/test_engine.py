@@ -21,9 +21,12 @@ from railbook.engine import (
     DrawFaceUp,
     Game,
     KeepTickets,
+    Line,
     NotOver,
+    Outcome,
     PlaceStack,
     Refused,
+    Score,
     State,
     TakeToken,
     WrongPlayers,
@@ -150,6 +153,14 @@ def test_a_finished_game_offers_nothing_and_says_why() -> None:
     assert [part.total for part in outcome(last).scores] == [part.total for part in score(last)]
 
 
+def test_a_ranking_puts_winners_first_and_equals_together() -> None:
+    """A tie that was broken is broken in the ranking too; below the winners only points count."""
+    points = (9, 9, 4, 4, 7)
+    scores = tuple(Score(seat, (Line("route", points[seat], "claim.points-table"),)) for seat in range(5))
+    ended = Outcome("end.final-turns", 0, scores, (1,), ())
+    assert ended.ranking == ((1,), (0,), (4,), (2, 3))
+
+
 def test_an_unfinished_game_has_no_outcome() -> None:
     """Who is ahead can be asked of `score`; who has won cannot be known."""
     with pytest.raises(NotOver):
@@ -210,6 +221,9 @@ def test_a_record_that_cheats_is_refused() -> None:
     cheating = Record(record.game, 2, record.shuffles, (PASS, *record.actions))
     with pytest.raises(Refused):
         list(replay(USA, cheating))
+    surplus = (*record.shuffles, record.shuffles[0])
+    with pytest.raises(ChanceMismatch):
+        list(replay(USA, Record(record.game, 2, surplus, record.actions)))
     short = Shuffle("cards", record.shuffles[0].order[1:])
     with pytest.raises(ChanceMismatch):
         list(replay(USA, Record(record.game, 2, (short, *record.shuffles[1:]), record.actions)))

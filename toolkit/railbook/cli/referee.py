@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from railbook.cli.context import Context, add_language
-from railbook.cli.validate import FORMATS, default_paths, report
+from railbook.cli.validate import FORMATS, add_paths, default_paths, report
 
 
 def add(commands: Any, context: Context) -> None:
@@ -22,13 +21,7 @@ def add(commands: Any, context: Context) -> None:
         ),
         epilog=_("Example: railbook referee rulesets/lakes --rules"),
     )
-    parser.add_argument(
-        "paths",
-        metavar=_("PATH"),
-        nargs="*",
-        type=Path,
-        help=_("files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"),
-    )
+    add_paths(parser, context)
     parser.add_argument("--format", choices=FORMATS, default="text", help=_("how to report the faults"))
     parser.add_argument("--rules", action="store_true", help=_("list the rules that no scenario shows"))
     add_language(parser, context)

@@ -26,13 +26,7 @@ def add(commands: Any, context: Context) -> None:
         ),
         epilog=_("Example: railbook validate rulesets/lakes --format github"),
     )
-    parser.add_argument(
-        "paths",
-        metavar=_("PATH"),
-        nargs="*",
-        type=Path,
-        help=_("files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"),
-    )
+    add_paths(parser, context)
     parser.add_argument(
         "--format",
         choices=FORMATS,
@@ -41,6 +35,18 @@ def add(commands: Any, context: Context) -> None:
     )
     add_language(parser, context)
     parser.set_defaults(run=run)
+
+
+def add_paths(parser: argparse.ArgumentParser, context: Context) -> None:
+    """The files and folders that a command is about; see ``default_paths``."""
+    _ = context.gettext
+    parser.add_argument(
+        "paths",
+        metavar=_("PATH"),
+        nargs="*",
+        type=Path,
+        help=_("files or folders (default: ./rulesets, or this folder if it is a game, or what is shipped)"),
+    )
 
 
 def run(options: argparse.Namespace, context: Context) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from railbook.engine.actions import Action
-from railbook.engine.chance import CARDS, TICKETS, TOKENS, Chance, Recorder, Replay, Shuffle
+from railbook.engine.chance import CARDS, TICKETS, TOKENS, Chance, ChanceMismatch, Recorder, Replay, Shuffle
 from railbook.engine.game import Game
 from railbook.engine.notation import BadNotation, read_action, whole, write_action
 from railbook.engine.play import deal, play
@@ -71,13 +71,17 @@ class Recording:
 def replay(ruleset: Ruleset, record: Record) -> Iterator[State]:
     """Every state of a recorded game, from the deal to the end; each is a copy of its own.
 
-    An action that the rules refuse raises ``Refused``, a shuffle that does not fit ``ChanceMismatch``.
+    An action that the rules refuse raises ``Refused``; a shuffle that does not fit, or that nothing came
+    of, ``ChanceMismatch``.
     """
-    table = Recording(Game(ruleset, record.players), Replay(record.shuffles))
+    chance = Replay(record.shuffles)
+    table = Recording(Game(ruleset, record.players), chance)
     yield table.state.clone()
     for action in record.actions:
         table.do(action)
         yield table.state.clone()
+    if not chance.used_up:
+        raise ChanceMismatch("more shuffles were recorded than happened")
 
 
 def write_record(ruleset: Ruleset, record: Record) -> dict[str, Any]:

@@ -39,9 +39,6 @@ class Names:
             for card, count in ordered
         )
 
-    def card_list(self, ids: Iterable[str]) -> str:
-        return self.wording.list(self.card(id_) for id_ in ids)
-
     def place(self, id_: str) -> str:
         location = self.ruleset.board.locations.get(id_)
         return id_ if location is None else location.name
@@ -59,9 +56,6 @@ class Names:
         if len(route.lanes) == 1:
             return name
         return self.wording.say("{route} (lane {number})", {"route": name, "number": number})
-
-    def length(self, lane: str) -> int:
-        return self._lanes()[lane][0].length
 
     def _lanes(self) -> Mapping[str, tuple[Route, int]]:
         if not self._routes:
