@@ -54,7 +54,8 @@ def _inventory(root: Path) -> Inventory:
     if verdict.diagnostics:
         first = verdict.diagnostics[0]
         raise ValueError(f"{first.path}:{first.line}: {first.code}; run railbook validate, and mend it first")
-    return Inventory(verdict.sheets, verdict.games, glossary_for(near[0] if near else LOCALES)[1])
+    sheet, glossary = glossary_for(near[0] if near else LOCALES)
+    return Inventory((*verdict.sheets, *filter(None, [sheet])), verdict.games, glossary)
 
 
 def _function(key: Key) -> str:

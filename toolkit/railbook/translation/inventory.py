@@ -127,6 +127,8 @@ def _uses(sheets: Iterable[Sheet], games: Mapping[str, Draft]) -> Iterator[Use]:
                 named: Iterable[str] = shown[sheet, message.path]
             elif message.path[0] == "disputes":
                 named = sheet.data["disputes"][message.path[1]]["games"]
+            elif message.path[0] == "scenarios":
+                named = sheet.data.get("plays") or [sheet.text("game") or sheet.file.parent.name]
             else:
                 named = built_on_it
             yield Use(sheet, message, layer, tuple(sorted(named)))

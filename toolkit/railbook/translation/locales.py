@@ -60,7 +60,7 @@ def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:
     """The catalogs in a folder; the verdict on its rulesets may be known already."""
     verdict = verdict or validate([served_by(folder)])
     sheet, glossary = glossary_for(folder)
-    inventory = Inventory(verdict.sheets, verdict.games, glossary)
+    inventory = Inventory((*verdict.sheets, *filter(None, [sheet])), verdict.games, glossary)
     locales = Locales(folder, verdict, glossary, inventory, _inherited(folder))
     if sheet is not None:
         locales.faults += glossary_faults(sheet, set(verdict.games), languages_in(folder))

@@ -105,6 +105,18 @@ def _of_disputes(data: dict[str, Any]) -> Iterator[Message]:
         yield from _fields(dispute, ("ruling", "reason"), id_, path)
 
 
+def _of_scenarios(data: dict[str, Any]) -> Iterator[Message]:
+    for index, scenario in _items(data, "scenarios"):
+        covers = scenario["covers"]
+        yield from _fields(scenario, ("name",), covers[0], ("scenarios", index), "example")
+
+
+def _of_glossary(data: dict[str, Any]) -> Iterator[Message]:
+    for id_, term in (data.get("terms") or {}).items():
+        if term:
+            yield from _fields(term, ("means",), id_, ("terms", id_))
+
+
 def _fields(
     data: dict[str, Any], names: Iterable[str], owner: str, path: Path, field: str | None = None
 ) -> Iterator[Message]:
@@ -132,4 +144,6 @@ _PARTS: dict[str, tuple[Callable[[dict[str, Any]], Iterator[Message]], ...]] = {
     "board": (_of_board,),
     "manuals": (_of_manuals,),
     "disputes": (_of_disputes,),
+    "scenarios": (_of_scenarios,),
+    "glossary": (_of_glossary,),
 }
