@@ -25,11 +25,11 @@ from railbook.rules.validate import validate
 from railbook.scenarios.referee import referee
 from tests.conftest import LAKES, ROOT
 
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "site" / "pages").glob("*.md"))]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "site" / "pages").glob("*/*.md"))]
 README = (ROOT / "README.md").read_text()
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: "/".join(path.parts[-2:]))
 def test_links_lead_somewhere(document: Path) -> None:
     """A relative link names a file of the project."""
     prose = re.sub(r"```.*?```", "", document.read_text(), flags=re.DOTALL)
@@ -38,7 +38,7 @@ def test_links_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: "/".join(path.parts[-2:]))
 def test_commands_in_documents_are_understood(document: Path) -> None:
     """Every railbook command line that a document shows can be parsed."""
     parser = build_parser(Context(SOURCE, Style()))
@@ -82,13 +82,13 @@ def test_the_variant_in_the_readme_is_valid(tmp_path: Path) -> None:
 
 def test_the_page_about_the_referee_runs() -> None:
     """Every line of Python in it does what it shows."""
-    page = ROOT / "site" / "pages" / "referee.md"
+    page = ROOT / "site" / "pages" / "en" / "referee.md"
     assert doctest.testfile(str(page), module_relative=False) == (0, 26)
 
 
 def test_the_scenario_in_the_page_about_the_referee_comes_out(lakes: Callable[..., Path]) -> None:
     """As printed, on the small game."""
-    page = (ROOT / "site" / "pages" / "referee.md").read_text()
+    page = (ROOT / "site" / "pages" / "en" / "referee.md").read_text()
     (snippet,) = re.findall(r"```yaml\n# lakes/scenarios.yaml\n(.*?)```", page, re.DOTALL)
     folder = lakes()
     (folder / "scenarios.yaml").write_text(snippet)
@@ -113,7 +113,7 @@ def test_the_mechanic_in_contributing_works(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_entry_in_the_page_for_translators_is_real() -> None:
     """What it shows of a catalog stands in one."""
-    page = (ROOT / "site" / "pages" / "translate.md").read_text()
+    page = (ROOT / "site" / "pages" / "en" / "translate.md").read_text()
     (entry,) = re.findall(r"```po\n(.*?)```", page, re.DOTALL)
     catalog = (
         (ROOT / "locales" / "nl" / "LC_MESSAGES" / "rules.po")
@@ -126,7 +126,7 @@ def test_the_entry_in_the_page_for_translators_is_real() -> None:
 def test_the_hook_that_is_documented_exists() -> None:
     """The id in the recipe is the id of the hook, and its command is ours."""
     (hook,) = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())
-    assert f"id: {hook['id']}" in (ROOT / "site" / "pages" / "check-your-repository.md").read_text()
+    assert f"id: {hook['id']}" in (ROOT / "site" / "pages" / "en" / "check-your-repository.md").read_text()
     assert hook["entry"] == "railbook validate"
 
 

@@ -25,7 +25,10 @@ LAYERS = {
     "telling": 6,
     "report": 7,
     "analysis": 7,
-    "cli": 8,
+    "drawing": 7,
+    "examples": 7,
+    "pages": 8,
+    "cli": 9,
 }
 MODULES = sorted(file for file in PACKAGE.glob("*/**/*.py"))
 

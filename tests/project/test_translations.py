@@ -27,6 +27,7 @@ from railbook.schema import KINDS, MERGED, bundled_schema
 from railbook.shipped import LOCALES
 from railbook.translation.checks.length import ROOM
 from railbook.translation.locales import locales_at
+from railbook.translation.upkeep import TOOLKIT_SOURCES
 from tests.conftest import EXAMPLES, ROOT, write_variant
 
 TRANSLATED = [language for language in languages() if language != SOURCE]
@@ -159,10 +160,10 @@ def test_texts_fit_their_places(game: str, language: str) -> None:
 def test_plain_pybabel_makes_the_template(tmp_path: Path) -> None:
     """The extractor is an entry point: nobody needs our command to begin."""
     options = ["--no-location", "--omit-header", "--width", "110"]
-    for domain, source in (("rules", "rulesets"), ("toolkit", "toolkit")):
+    for domain, sources in (("rules", ["rulesets"]), ("toolkit", TOOLKIT_SOURCES)):
         target = tmp_path / f"{domain}.pot"
         command = [sys.executable, "-m", "babel.messages.frontend", "-q", "extract", "-F", "pyproject.toml"]
-        subprocess.run([*command, *options, "-o", str(target), source], cwd=ROOT, check=True)
+        subprocess.run([*command, *options, "-o", str(target), *sources], cwd=ROOT, check=True)
         _, _, texts = (LOCALES / f"{domain}.pot").read_text().partition("\n\n")  # behind the header
         assert target.read_text() == texts, domain
 

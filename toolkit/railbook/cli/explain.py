@@ -34,38 +34,29 @@ def run(options: argparse.Namespace, context: Context) -> int:
 
 def _list(context: Context) -> None:
     from railbook.diagnostics.codes import REGISTER
+    from railbook.report.explanation import meaning
 
-    rows = [(code, _plain(context, entry.message)) for code, entry in sorted(REGISTER.items())]
+    rows = [(name, meaning(code, context.translator())) for name, code in sorted(REGISTER.items())]
     context.table((context.gettext("Code"), context.gettext("Meaning")), rows)
 
 
 def _page(name: str, context: Context) -> Iterator[str]:
     from railbook.diagnostics.codes import REGISTER
     from railbook.diagnostics.nearest import Nearest
-    from railbook.i18n.wording import names_in
+    from railbook.report.explanation import explain
 
     if name not in REGISTER:
         raise context.misuse("there is no code “{name}”", name=name, nearest=Nearest()(name, REGISTER))
-    code, _ = REGISTER[name], context.gettext
-    severity = {"error": _("error"), "warning": _("warning")}[code.severity]
-    title = context.style("bold", _plain(context, code.message))
-    yield f"{context.style(code.severity, name)} {title} ({severity})"
+    told, _ = explain(REGISTER[name], context.translator()), context.gettext
+    title = context.style("bold", told.message)
+    yield f"{context.style(REGISTER[name].severity, name)} {title} ({told.severity_word})"
     yield ""
-    yield _(code.why)
-    advice = [hint for hint in code.hints if not names_in(hint)]
-    if advice:
+    yield told.why
+    if told.advice is not None:
         yield ""
         what_to_do = _("What to do:")
-        yield f"{what_to_do} {_plain(context, advice[-1])}"
-    for title, example in ((_("Wrong:"), code.bad), (_("Right:"), code.good)):
+        yield f"{what_to_do} {told.advice}"
+    for title, example in ((_("Wrong:"), told.bad), (_("Right:"), told.good)):
         yield ""
         yield context.style("bold", title)
-        yield from (f"  {line}"[:160] for line in example.rstrip("\n").split("\n"))
-
-
-def _plain(context: Context, template: str) -> str:
-    """A template without its values."""
-    from railbook.i18n.wording import fill, names_in
-
-    translated = context.gettext(template)
-    return fill(translated, dict.fromkeys(names_in(translated), "…"))
+        yield from (f"  {line}"[:160] for line in example.split("\n"))

@@ -27,7 +27,7 @@ def load_game_for(name: str, players: int | None, context: Context) -> Ruleset:
 def load_game(name: str, context: Context) -> Ruleset:
     try:
         game = load(name)
-        _check_catalogs(game, context.language)
+        check_catalogs(game, context.language)
     except UnknownGame as unknown:
         raise context.misuse(
             "there is no game “{name}”", name=unknown.name, nearest=unknown.nearest
@@ -41,7 +41,7 @@ def load_game(name: str, context: Context) -> Ruleset:
     return game
 
 
-def _check_catalogs(game: Ruleset, language: str) -> None:
+def check_catalogs(game: Ruleset, language: str) -> None:
     """The catalogs that a game brings along; what is shipped was tested before."""
     own = [folder for folder in locales_near(game.folder) if folder != LOCALES]
     if not own or language in (SOURCE, PSEUDO):

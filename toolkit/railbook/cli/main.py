@@ -31,6 +31,7 @@ COMMANDS = {
     "referee": "referee",
     "check": "check",
     "watch": "watch",
+    "site": "site",
 }
 # What the system can say no with, in words that can be translated.
 _REASONS = {

@@ -58,7 +58,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
 
 
 def _find(game: Ruleset, id_: str, context: Context) -> Rule:
-    rule = game.rule(id_)
+    rule = game.rule(id_) or game.renamed(id_)
     if rule is None:
         from railbook.diagnostics.nearest import Nearest
 
@@ -132,21 +132,6 @@ def _print_values(game: Ruleset, context: Context) -> None:
 
 
 def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:
-    return {
-        "game": prose.ruleset.id,
-        "rule": rule.id,
-        "section": rule.section,
-        "title": prose.name(rule.title),
-        "answer": prose.answer(rule),
-        "detail": [
-            {"text": paragraph.text, "players": list(paragraph.players)}
-            for paragraph in prose.detail(rule, players)
-        ],
-        "asks": [prose.name(question) for question in rule.asks],
-        "see": list(rule.see),
-        "values": {path: prose.ruleset.value(path) for path in rule.explains},
-        "sources": [
-            {key: value for key in ("manual", "section", "record", "at") if (value := getattr(source, key))}
-            for source in rule.sources
-        ],
-    }
+    from railbook.report.as_objects import rule_object
+
+    return {"game": prose.ruleset.id, "rule": rule.id, **rule_object(rule, prose, players)}

@@ -201,6 +201,7 @@ def _rule(rule: RuleDraft, draft: Draft, own_manuals: set[str]) -> Rule:
         answer=text_of(data["answer"], draft.parameters.data),
         detail=tuple(text_of(entry, draft.parameters.data) for entry in data.get("detail", ())),
         asks=tuple(data.get("asks", ())),
+        was=tuple(data.get("was", ())),
         see=tuple(id_ for id_ in data.get("see", ()) if id_ in draft.rules),
         explains=tuple(data.get("explains", ())),
         sources=tuple(own or sources),

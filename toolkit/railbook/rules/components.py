@@ -232,6 +232,7 @@ class Rule:
     detail: tuple[Text, ...] = ()
     asks: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
+    was: tuple[str, ...] = ()  # ids that it had before
     explains: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
 
@@ -267,6 +268,10 @@ class Ruleset:
 
     def rule(self, id_: str) -> Rule | None:
         return next((rule for rule in self.rules if rule.id == id_), None)
+
+    def renamed(self, old: str) -> Rule | None:
+        """The rule that once had an id."""
+        return next((rule for rule in self.rules if old in rule.was), None)
 
     def rules_in(self, section: str) -> tuple[Rule, ...]:
         return tuple(rule for rule in self.rules if rule.section == section)

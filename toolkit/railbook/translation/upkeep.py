@@ -30,6 +30,8 @@ _WIDTH = 110
 _MOST_COMPARED = 20_000  # more texts than any rulebook has; guessing would take minutes
 _COMMENT = "# Own words; the licence is that of the project.\n"
 _OBSOLETE = re.compile(r"^#~ ?", re.MULTILINE)
+# Where the texts of the toolkit stand, with the pattern of their mapping; in the order of the template.
+TOOLKIT_SOURCES = {"toolkit": "**.py", "site/templates": "*.html", "rulesets/schema": "*.schema.json"}
 _TEMPLATE_HEAD = b'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 # Lines of a header that change with every run of a tool and say nothing about the texts.
 _PASSING = ("POT-Creation-Date", "Generated-By", "Report-Msgid-Bugs-To")
@@ -115,18 +117,23 @@ def _own_notes(key: Key, known: dict[Key, PoEntry], locales: Locales) -> list[st
 
 
 def _toolkit() -> Catalog:
+    """What the code, the templates of the site and the schemas say, by the mappings of pyproject.toml."""
     from babel.messages.catalog import Catalog
     from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
     from babel.messages.frontend import parse_keywords
 
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["babel"]["mappings"]
-    (python,) = [mapping for mapping in settings if mapping["method"] == "python"]
-    keywords = {**DEFAULT_KEYWORDS, **parse_keywords(python["keywords"])}
     template = Catalog()
-    for _, _, message, comments, context in extract_from_dir(
-        ROOT / "toolkit", [("**.py", "python")], keywords=keywords
-    ):
-        template.add(message, auto_comments=comments, context=context)
+    for folder, pattern in TOOLKIT_SOURCES.items():
+        (mapping,) = [mapping for mapping in settings if mapping["pattern"] == pattern]
+        options = {key: mapping[key] for key in mapping.keys() - {"method", "pattern", "keywords"}}
+        for _, _, message, comments, context in extract_from_dir(
+            ROOT / folder,
+            [(pattern, mapping["method"])],
+            {pattern: options},
+            {**DEFAULT_KEYWORDS, **parse_keywords(mapping.get("keywords", []))},
+        ):
+            template.add(message, auto_comments=comments, context=context)
     return template
 
 

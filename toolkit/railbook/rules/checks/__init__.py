@@ -19,6 +19,7 @@ from railbook.rules.checks import (
     endpoints,
     explains,
     ferries,
+    former_ids,
     idle_entries,
     last_round,
     market,
@@ -50,6 +51,7 @@ OF_GAME: tuple[Check, ...] = tuple(
     for module in (
         sections,
         see_also,
+        former_ids,
         placeholders,
         explains,
         numbers_in_text,

@@ -1,0 +1,39 @@
+// Links to rules: copied with one tap; what they lead to is unfolded; old ids lead on.
+(() => {
+  const copy = async (text) => {
+    try { await navigator.clipboard.writeText(text); return true; } catch { /* not allowed here */ }
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  };
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    button.hidden = false;
+    button.setAttribute("aria-live", "polite");
+    const label = button.textContent;
+    button.addEventListener("click", async () => {
+      const link = new URL(`#${button.dataset.copy}`, location.href);
+      if (!(await copy(link.href))) return;
+      history.replaceState(history.state, "", link.hash);
+      button.textContent = button.dataset.copied;
+      setTimeout(() => { button.textContent = label; }, 2000);
+    });
+  }
+  const arrive = () => {
+    let id;
+    try { id = decodeURIComponent(location.hash.slice(1)); } catch { return; }
+    const target = id && document.getElementById(id);
+    if (!target) return;
+    const moved = target.querySelector("[data-moved]");
+    if (moved) { location.replace(moved.href); return; }
+    for (let one = target.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+    const rule = target.closest("[data-rule]");
+    for (const other of document.querySelectorAll(".is-target")) other.classList.remove("is-target");
+    if (rule) { rule.classList.add("is-target"); if (rule.id !== id) rule.scrollIntoView(); }
+  };
+  addEventListener("hashchange", arrive);
+  arrive();
+})();

@@ -1,0 +1,135 @@
+"""``railbook site``: builds the site, or builds, serves and rebuilds it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from railbook.cli.context import Context, Faulty, add_language
+from railbook.cli.loading import check_catalogs, load_game
+from railbook.diagnostics import Diagnostic
+
+_OUT = Path("build/site")
+_PORT = 8000
+
+
+def add(commands: Any, context: Context) -> None:
+    _ = context.gettext
+    parser = commands.add_parser(
+        "site",
+        help=_("build or serve the site"),
+        description=_("Builds the site in all languages, or serves it and rebuilds it when files change."),
+        epilog=_("Example: railbook site build rulesets/lakes --out build/site"),
+    )
+    parts = parser.add_subparsers(metavar=_("PART"), required=True)
+    build = parts.add_parser(
+        "build",
+        help=_("build the site into a folder"),
+        description=_("Builds the site beside the old one, and puts it in its place when it is complete."),
+        epilog=_("Example: railbook site build rulesets/lakes --out build/site"),
+    )
+    serve = parts.add_parser(
+        "serve",
+        help=_("serve the site on this machine"),
+        description=_("Builds the site, serves it at 127.0.0.1, and rebuilds it when a file changes."),
+        epilog=_("Example: railbook site serve --port 8080"),
+    )
+    for part, run in ((build, run_build), (serve, run_serve)):
+        part.add_argument("paths", metavar=_("PATH"), nargs="*", help=_("folders of games of your own"))
+        part.add_argument("--only", action="store_true", help=_("without the shipped games"))
+        part.add_argument("--out", metavar="DIR", type=Path, default=_OUT, help=_("where to build it"))
+        part.add_argument("--url", metavar="URL", help=_("where the site will stand, for search engines"))
+        add_language(part, context)
+        part.set_defaults(run=run)
+    serve.add_argument("--port", metavar="N", type=int, default=_PORT, help=_("the port to serve it at"))
+
+
+def run_build(options: argparse.Namespace, context: Context) -> int:
+    _build(options, context)
+    return 0
+
+
+def _build(options: argparse.Namespace, context: Context) -> None:
+    """Loads everything, so that faults are told with their places, and builds."""
+    try:
+        from railbook.pages.plan import FaultyExamples, plan
+        from railbook.pages.publish import NotOurs, publish
+    except ModuleNotFoundError as missing:
+        raise context.misuse(
+            "the site needs “{name}”; install railbook[site]", name=str(missing.name)
+        ) from None
+    began = time.monotonic()
+    planned = plan(tuple(options.paths), only=options.only, url=_url(options.url, context))
+    _check_games(planned.games, context)
+    try:
+        pages = publish(planned, options.out, lambda language, count: _tell(language, count, context))
+    except FaultyExamples as faulty:
+        _report(faulty.diagnostics, context)
+    except NotOurs as folder:
+        raise context.misuse(
+            "“{name}” holds something else and is left alone; name an empty folder with --out", name=str(folder)
+        ) from None
+    told = {"pages": pages, "folder": str(options.out), "seconds": f"{time.monotonic() - began:.1f}"}
+    print(context.wording.say("{pages} pages in {folder} ({seconds} s)", told))
+
+
+def _url(url: str | None, context: Context) -> str | None:
+    if url is not None and not url.startswith(("https://", "http://")):
+        raise context.misuse("“{name}” is no address of a site; write https://…", name=url)
+    return url
+
+
+def _check_games(names: tuple[str, ...], context: Context) -> None:
+    from railbook.pages.plan import languages_of
+    from railbook.rules.load import FaultyRuleset
+
+    if not names:
+        raise context.misuse("there is no game to publish")
+    seen: dict[str, str] = {}
+    for name in names:
+        game = load_game(name, context)
+        if game.id in seen:
+            raise context.misuse("two games have the id “{id}”", id=game.id)
+        seen[game.id] = name
+        try:
+            for language in languages_of(game):
+                check_catalogs(game, language)
+        except FaultyRuleset as faulty:
+            _report(faulty.diagnostics, context)
+
+
+def _report(diagnostics: tuple[Diagnostic, ...], context: Context) -> None:
+    from railbook.report.as_text import lines
+
+    for line in lines(diagnostics, context.translator(), context.style):
+        print(line, file=sys.stderr)
+    raise Faulty
+
+
+def _tell(language: str, count: int, context: Context) -> None:
+    pages = context.wording.count("{count} page", "{count} pages", count)
+    print(context.wording.say("{language}: {pages}", {"language": language, "pages": pages}), flush=True)
+
+
+def run_serve(options: argparse.Namespace, context: Context) -> int:
+    from railbook.pages.serve import Server, changes, watched
+
+    _build(options, context)
+    server = Server(options.out, options.port)
+    print(context.wording.say("Serving at {address}", {"address": server.address}), flush=True)
+    print(context.gettext("Stop with Ctrl-C; the site is rebuilt when a file changes."), flush=True)
+    with server:
+        for _ in changes(watched(options.paths)):
+            _rebuild(options, context)
+    return 0
+
+
+def _rebuild(options: argparse.Namespace, context: Context) -> None:
+    """A fault while somebody is at work is told; the last good site stays."""
+    try:
+        _build(options, context)
+    except Faulty:
+        print(context.gettext("The site stays as it was."), flush=True)

@@ -1,0 +1,40 @@
+"""The book: all that is published in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from railbook.i18n.glossary import Glossary
+from railbook.i18n.wording import Wording
+from railbook.pages.edition import Edition
+from railbook.rules.components import Ruleset
+
+
+@dataclass(frozen=True)
+class Book:
+    """The games in a language, and what all pages need to know about the site."""
+
+    wording: Wording
+    editions: tuple[Edition, ...]
+    rulesets: Mapping[str, Ruleset]  # every game of the site, also those without this language
+    published: Mapping[str, tuple[str, ...]]  # the languages of each game
+    languages: tuple[str, ...]  # of the site
+    glossary: Glossary
+    url: str | None = None  # where the site will stand, if that is known
+
+    @property
+    def language(self) -> str:
+        return self.wording.translator.language
+
+    def say(self, text: str) -> str:
+        return self.wording.translator.gettext(text)
+
+    @cached_property
+    def base(self) -> Edition | None:
+        """The game that the others are told apart from: the one that builds on the fewest layers."""
+        return min(self.editions, key=lambda one: (len(one.ruleset.extends), one.line), default=None)
+
+    def edition(self, game: str) -> Edition | None:
+        return next((edition for edition in self.editions if edition.id == game), None)

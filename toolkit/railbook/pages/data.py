@@ -1,0 +1,189 @@
+"""The published JSON: everything that the site shows, for programs. Files are described on develop/data.html.
+
+What is published under a version stays as it is: keys and files may be added, never renamed or removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from railbook import __version__
+from railbook.i18n.catalog import RULES, translator
+from railbook.i18n.glossary import Glossary
+from railbook.i18n.prose import Prose, prose
+from railbook.pages import address
+from railbook.report.as_objects import board_object, dispute_object, plain, rule_object, term_object
+from railbook.report.json_text import json_text
+from railbook.rules.components import Ruleset
+from railbook.rules.disputes import Dispute
+from railbook.rules.flat import flat
+from railbook.schema import KINDS, MERGED, bundled_schema
+
+FORMAT = 1
+FOLDER = f"data/v{FORMAT}"  # of the site, beside the folders of the languages
+_NOTICE = (
+    "An unofficial fan reference. Ticket to Ride is a trademark of Days of Wonder. "
+    "All rule texts are our own words."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """What is published: games, the languages of each and of the site, words and disputes."""
+
+    rulesets: Mapping[str, Ruleset]
+    published: Mapping[str, tuple[str, ...]]
+    languages: tuple[str, ...]
+    glossary: Glossary
+    disputes: tuple[Dispute, ...] = ()
+
+    def games_in(self, language: str) -> list[str]:
+        return [id_ for id_ in sorted(self.rulesets) if language in self.published[id_]]
+
+    def texts(self, game: str) -> dict[str, Prose]:
+        """A game in each of its languages."""
+        return {language: prose(self.rulesets[game], language) for language in self.published[game]}
+
+
+def write_data(folder: Path, publication: Publication) -> list[Path]:
+    """Writes all files into a folder (``data/v1`` of the site), and says which they are."""
+    written = []
+    for name, make in documents(publication).items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"{json_text(make())}\n", encoding="utf-8", newline="\n")
+        written.append(file)
+    return written
+
+
+def documents(publication: Publication) -> dict[str, Callable[[], Any]]:
+    """Every file by its path, with what makes its content."""
+    made: dict[str, Callable[[], Any]] = {"index.json": partial(_index, publication)}
+    for game in sorted(publication.rulesets):
+        made[f"games/{game}.json"] = partial(_game, publication, game)
+        made[f"boards/{game}.json"] = partial(_board, publication, game)
+        for language in publication.published[game]:
+            made[f"rules/{language}/{game}.json"] = partial(_rules, publication, game, language)
+    for language in publication.languages:
+        made[f"disputes/{language}.json"] = partial(_disputes, publication, language)
+    made["glossary.json"] = partial(_glossary, publication)
+    for kind in (*KINDS, MERGED):
+        made[f"schema/{kind}.schema.json"] = partial(bundled_schema, kind)
+    return made
+
+
+def _index(publication: Publication) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "version": __version__,
+        "notice": _NOTICE,
+        "licence": "MIT",
+        "languages": list(publication.languages),
+        "games": [_entry(publication, game) for game in sorted(publication.rulesets)],
+        "disputes": {language: f"disputes/{language}.json" for language in publication.languages},
+        "glossary": "glossary.json",
+        "schemas": {kind: f"schema/{kind}.schema.json" for kind in (*KINDS, MERGED)},
+    }
+
+
+def _entry(publication: Publication, game: str) -> dict[str, Any]:
+    """A game in the index: its names, its files and the pages that people read."""
+    languages = publication.published[game]
+    return {
+        "id": game,
+        "title": _titles(publication, game),
+        "game": f"games/{game}.json",
+        "board": f"boards/{game}.json",
+        "rules": {language: f"rules/{language}/{game}.json" for language in languages},
+        "pages": {language: f"{language}/{address.front(game)}" for language in languages},
+    }
+
+
+def _titles(publication: Publication, game: str) -> dict[str, str]:
+    title = publication.rulesets[game].title
+    return {language: texts.name(title) for language, texts in publication.texts(game).items()}
+
+
+def _game(publication: Publication, game: str) -> dict[str, Any]:
+    ruleset, texts = publication.rulesets[game], publication.texts(game)
+    return {
+        "game": game,
+        "title": _titles(publication, game),
+        "summary": {language: told.name(ruleset.summary) for language, told in texts.items()},
+        "extends": list(ruleset.extends),
+        "mechanics": list(ruleset.mechanics.names),
+        "components": [
+            {"id": id_, "count": count, "name": _names(ruleset.component_names.get(id_, id_), texts)}
+            for id_, count in ruleset.components.items()
+        ],
+        "colors": {id_: _names(ruleset.color_names.get(id_, id_), texts) for id_ in ruleset.cards.colors},
+        "values": {path: plain(value) for path, value in flat(ruleset.parameters)},
+        "parameters": plain(ruleset.parameters),
+    }
+
+
+def _names(name: str, texts: Mapping[str, Prose]) -> dict[str, str]:
+    return {language: told.name(name) for language, told in texts.items()}
+
+
+def _board(publication: Publication, game: str) -> dict[str, Any]:
+    board = publication.rulesets[game].board
+    return {"game": game, **board_object(board, publication.texts(game))}
+
+
+def _rules(publication: Publication, game: str, language: str) -> dict[str, Any]:
+    ruleset = publication.rulesets[game]
+    texts = prose(ruleset, language)
+    return {
+        "game": game,
+        "language": language,
+        "title": texts.name(ruleset.title),
+        "sections": [
+            {"id": section.id, "title": texts.name(section.title)}
+            for section in ruleset.sections
+            if ruleset.rules_in(section.id)
+        ],
+        "rules": [
+            {
+                "id": rule.id,
+                **rule_object(rule, texts),
+                "was": list(rule.was),
+                "address": f"{language}/{address.section(game, rule.section)}#{rule.id}",
+            }
+            for section in ruleset.sections
+            for rule in ruleset.rules_in(section.id)
+        ],
+    }
+
+
+def _disputes(publication: Publication, language: str) -> dict[str, Any]:
+    """Each told in the words of the first of its games that has the language."""
+    texts = {game: prose(publication.rulesets[game], language) for game in publication.games_in(language)}
+    told = ((dispute, _teller(dispute, texts)) for dispute in publication.disputes)
+    return {
+        "language": language,
+        "disputes": [
+            {**dispute_object(dispute, teller), "address": f"{language}/disputes.html#{dispute.id}"}
+            for dispute, teller in told
+            if teller is not None
+        ],
+    }
+
+
+def _teller(dispute: Dispute, texts: Mapping[str, Prose]) -> Prose | None:
+    return next((texts[game] for game in dispute.games if game in texts), None)
+
+
+def _glossary(publication: Publication) -> dict[str, Any]:
+    translators = {language: translator(language, RULES) for language in publication.languages}
+    return {
+        "languages": list(publication.languages),
+        "terms": [
+            term_object(term, {name: texts.gettext(term.means) for name, texts in translators.items()})
+            for term in publication.glossary.values()
+        ],
+    }

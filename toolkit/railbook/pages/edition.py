@@ -1,0 +1,158 @@
+"""An edition: one game in one language, with everything that its pages show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from markupsafe import Markup, escape
+
+from railbook.diagnostics.codes.register import N_
+from railbook.drawing.cards import card_use
+from railbook.examples.example import Example
+from railbook.i18n.prose import Paragraph
+from railbook.i18n.wording import known_locale
+from railbook.pages import address
+from railbook.pages.stubs import stubs
+from railbook.pages.texts import Marked, foreign
+from railbook.rules.components import Rule, Ruleset, Section, Source
+from railbook.rules.disputes import Dispute
+from railbook.rules.manuals import Manual
+from railbook.telling.names import Names
+
+# Parts of a manual that have no heading.
+_UNTITLED = {"(introduction)": N_("introduction"), "(contents)": N_("contents")}
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What the templates ask of a game; every text comes out escaped and in the reader's language."""
+
+    names: Names
+    line: int  # the number of its line: the colour of its pages
+    languages: tuple[str, ...]  # in which the game is published
+    examples: Mapping[str, tuple[Example, ...]]
+    disputes: tuple[Dispute, ...]
+    manuals: Mapping[str, Manual]
+    marked: Marked
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.names.ruleset
+
+    @property
+    def id(self) -> str:
+        return self.ruleset.id
+
+    @property
+    def language(self) -> str:
+        return self.names.wording.translator.language
+
+    @cached_property
+    def title(self) -> Markup:
+        return self.name(self.ruleset.title)
+
+    def name(self, text: str) -> Markup:
+        """A title, a question, a name."""
+        return self.marked.text(self.names.prose.name, text)
+
+    def answer(self, rule: Rule) -> Markup:
+        return self.marked.text(self.names.prose.answer, rule)
+
+    def detail(self, rule: Rule) -> list[tuple[Markup, tuple[int, ...]]]:
+        """The details, each with the player counts that it holds for (none: for all)."""
+        found: list[Paragraph] = []
+        told = self.marked.text(lambda: found.extend(self.names.prose.detail(rule)) or "")
+        missing = bool(told)  # marked as foreign: at least one of them has no translation
+        return [
+            (foreign(one.text, "en") if missing else escape(one.text), one.players) for one in found
+        ]
+
+    def stubs(self, rule: Rule) -> list[Markup]:
+        return list(stubs(rule.explains, self.names))
+
+    def players(self, counts: tuple[int, ...] | range) -> str:
+        """So many players: 2 players; 2 or 3 players; 2–5 players."""
+        wording = self.names.wording
+        if len(counts) == 1:
+            return wording.count("{count} player", "{count} players", counts[0])
+        if isinstance(counts, range):
+            return wording.say("{counts} players", {"counts": wording.range(counts[0], counts[-1])})
+        listed = wording.list([wording.number(count) for count in counts], "or")
+        return wording.say("{counts} players", {"counts": listed})
+
+    # ---- Where things are ----
+
+    def of_rule(self, id_: str) -> str | None:
+        """The address of a rule."""
+        rule = self.ruleset.rule(id_)
+        return None if rule is None else f"{address.section(self.id, rule.section)}#{rule.id}"
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        return tuple(section for section in self.ruleset.sections if self.ruleset.rules_in(section.id))
+
+    # ---- Where rules come from ----
+
+    def source(self, source: Source) -> Markup:
+        if source.record is not None:
+            title = self.name(self.ruleset.record_titles.get(source.record, source.record))
+            return title if source.at is None else Markup("{}: {}").format(title, source.at)
+        return Markup("{}: {}").format(self.manual(source.manual or ""), self._heading(source))
+
+    def manual(self, id_: str) -> Markup:
+        """A manual by language and edition; of another game, with that game's name."""
+        manual = self.manuals.get(id_)
+        if manual is None:
+            return escape(id_)
+        edition = " ".join(str(part) for part in (manual.publisher, manual.year) if part)
+        about = ", ".join(part for part in (self.language_name(manual.language), edition) if part)
+        _ = self.names.wording
+        if manual.game == self.id:
+            return escape(_.say(N_("Manual ({edition})"), {"edition": about}))
+        told = {"game": manual.game.replace("-", " ").title(), "edition": about}
+        return escape(_.say(N_("Manual of {game} ({edition})"), told))
+
+    def _heading(self, source: Source) -> Markup:
+        section = source.section or ""
+        if section in _UNTITLED:
+            return escape(self.names.wording.translator.gettext(_UNTITLED[section]))
+        manual = self.manuals.get(source.manual or "")
+        if manual is None or manual.language == self.language:
+            return escape(section)
+        return foreign(section, manual.language)
+
+    def language_name(self, language: str) -> str:
+        return language_name(language, self.language)
+
+    def disputes_of(self, rule: Rule) -> list[Dispute]:
+        return [dispute for dispute in self.disputes if dispute.concerns(self.id, rule.id)]
+
+    # ---- What is drawn ----
+
+    def cards(self, ids: tuple[str, ...]) -> Markup:
+        """Cards in a row; what they are is told in words beside it."""
+        return Markup("").join(Markup(card_use(id_, self.names.card(id_))) for id_ in ids)
+
+    def colors(self) -> Iterator[tuple[str, Markup, int]]:
+        """Every kind of card: its id, its name and how many there are; the wild one last."""
+        cards = self.ruleset.cards
+        for id_, count in cards.colors.items():
+            yield id_, self.name(self.ruleset.color_names.get(id_, id_)), count
+        yield cards.wild.id, self.marked.text(self.names.prose.thing, cards.wild.name), cards.wild.count
+
+
+def language_name(language: str, reader: str) -> str:
+    """What a language is called in another; of an unknown one, its code.
+
+    >>> language_name("nb", "it"), language_name("it", "it")
+    ('norvegese bokmål', 'italiano')
+    """
+    from babel.core import Locale, UnknownLocaleError
+
+    try:
+        name = Locale.parse(language).get_display_name(known_locale(reader))
+    except (UnknownLocaleError, ValueError):
+        return language
+    return name or language

@@ -1,0 +1,213 @@
+"""What surrounds a page: title, links to other languages, the line through a game, the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from railbook import __version__
+from railbook.i18n.language import locale_of
+from railbook.i18n.wording import known_locale
+from railbook.pages import address
+from railbook.pages.address import relative
+from railbook.pages.book import Book
+from railbook.pages.edition import Edition, language_name
+from railbook.pages.page import Page
+
+NAME = "Railbook"
+# Nothing inline, nothing from outside. Icons in the theme's style sheet are data: images.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    title: str
+    href: str
+    current: bool = False
+
+
+def frame(page: Page, book: Book, files: Mapping[str, str]) -> dict[str, Any]:
+    """Everything that the frame's templates show."""
+    up = relative(page.address, ".") + "/"  # the folder of the language
+    locale = _locale(book.language)
+    return {
+        "policy": POLICY,
+        "title": _title(page),
+        "description": page.description,
+        "canonical": _canonical(page, book),
+        "absolute": book.url is not None,
+        "picture": f"{book.url}assets/card.png",
+        "alternates": list(_alternates(page, book)),
+        "locale": locale,
+        "other_locales": [_locale(other) for other in _languages(page, book) if other != book.language],
+        "assets": f"{up}../assets/",
+        "files": files,
+        "up": up,
+        "home": relative(page.address, address.HOME),
+        "kind": page.kind,
+        "line": page.edition.line if page.edition else 0,
+        "language": book.language,
+        "language_name": language_name(book.language, book.language),
+        "content_language": (page.content_language or book.language).replace("_", "-"),
+        "languages": list(_switch(page, book)),
+        "nav_title": str(page.edition.title) if page.edition else NAME,
+        "here": page.title,
+        "stops": list(_stops(page, page.edition)) if page.edition else [],
+        "links": list(_links(page, book)),
+        "footer": [Link(title, relative(page.address, to)) for to, title in _footer(book)],
+        "words": _words(book),
+        "version": __version__,
+        "config": _config(book, up, files),
+    }
+
+
+def _title(page: Page) -> str:
+    """The page, the game, the site."""
+    parts = [page.title, page.edition.names.prose.name(page.edition.ruleset.title) if page.edition else ""]
+    return " · ".join(dict.fromkeys(part for part in (*parts, NAME) if part))
+
+
+def _languages(page: Page, book: Book) -> tuple[str, ...]:
+    """The languages that have this page."""
+    if page.found_at:
+        return tuple(language for language in book.languages if language in page.found_at)
+    return page.edition.languages if page.edition else book.languages
+
+
+def _address_in(language: str, page: Page) -> str:
+    return f"{language}/{page.found_at.get(language, page.address)}"
+
+
+def _canonical(page: Page, book: Book) -> str:
+    own = f"{book.language}/{page.address}"
+    return relative(own, own) if book.url is None else book.url + own
+
+
+def _alternates(page: Page, book: Book) -> Iterator[tuple[str, str]]:
+    here = f"{book.language}/{page.address}"
+    for language in _languages(page, book):
+        there = _address_in(language, page)
+        yield language.replace("_", "-"), relative(here, there) if book.url is None else book.url + there
+    if page.address == address.HOME:
+        yield "x-default", relative(here, "index.html") if book.url is None else book.url
+
+
+def _switch(page: Page, book: Book) -> Iterator[dict[str, Any]]:
+    """Where each language leads: to this page, or to the front page of those that do not have it."""
+    here = f"{book.language}/{page.address}"
+    for language in book.languages:
+        there = _address_in(language, page) if language in _languages(page, book) else f"{language}/index.html"
+        yield {
+            "code": language.replace("_", "-"),
+            "name": language_name(language, language).capitalize(),
+            "href": relative(here, there),
+            "current": language == book.language,
+        }
+
+
+def _stops(page: Page, edition: Edition) -> Iterator[Link]:
+    for section in edition.sections:
+        there = address.section(edition.id, section.id)
+        yield Link(str(edition.name(section.title)), relative(page.address, there), there == page.address)
+
+
+def _links(page: Page, book: Book) -> Iterator[Link]:
+    pages = game_pages(page.edition, book) if page.edition else site_pages(book)
+    for there, title in pages:
+        yield Link(title, relative(page.address, there), there == page.address)
+
+
+def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
+    """The pages of a game beside its rules."""
+    _, id_ = book.say, edition.id
+    yield address.front(id_), _("Overview")
+    yield address.of_game(id_, "setup"), _("Set-up, step by step")
+    yield address.of_game(id_, "board"), _("Board, routes and tickets")
+    yield address.of_game(id_, "scores"), _("Score tables")
+    yield address.of_game(id_, "questions"), _("Questions and answers")
+    yield address.of_game(id_, "components"), _("What is in the box")
+    yield address.of_game(id_, "disputes"), _("Where the manuals differ")
+    if book.base is not None and book.base is not edition:
+        yield comparison(edition, book.base), _("What changes from the base game")
+    for language in edition.languages:
+        if language != book.language:
+            told = {"language": language_name(language, book.language)}
+            yield address.beside(id_, language), book.wording.say("Side by side: {language}", told)
+
+
+def comparison(first: Edition, second: Edition) -> str:
+    """The one address of a pair: the lower line first, the base game before all."""
+    one, two = sorted((first, second), key=lambda one: (len(one.ruleset.extends), one.line))
+    return address.comparison(one.id, two.id)
+
+
+def site_pages(book: Book) -> Iterator[tuple[str, str]]:
+    """The pages that belong to no single game."""
+    _ = book.say
+    yield address.HOME, _("All games")
+    yield "compare/index.html", _("What differs between the games")
+    yield "glossary.html", _("Glossary")
+    yield "disputes.html", _("Where the manuals differ")
+    yield "design/index.html", _("For designers")
+    yield "develop/index.html", _("For developers")
+    yield "about.html", _("About Railbook")
+
+
+def _footer(book: Book) -> Iterator[tuple[str, str]]:
+    yield from site_pages(book)
+
+
+def _words(book: Book) -> dict[str, str]:
+    _ = book.say
+    return {
+        "home": _("all games"),
+        "language": _("Language"),
+        "theme": _("Light or dark"),
+        "search": _("Look up a rule"),
+        "ask": _("ferries, who starts, tie …"),
+        "unofficial": _(
+            "An unofficial fan reference. Ticket to Ride is a trademark of Days of Wonder. "
+            "All rule texts are our own words."
+        ),
+    }
+
+
+def _locale(language: str) -> str:
+    """The locale as social networks write it: it_IT."""
+    from babel.core import Locale
+
+    locale = Locale.parse(known_locale(locale_of(language)), sep="_")
+    from babel.core import get_global
+
+    likely = get_global("likely_subtags").get(str(locale), str(locale))
+    territory = locale.territory or likely.rpartition("_")[2]
+    return f"{locale.language}_{territory}"
+
+
+def _config(book: Book, up: str, files: Mapping[str, str]) -> dict[str, Any]:
+    """What the theme's own script wants to know."""
+    _ = book.say
+    return {
+        "base": up.rstrip("/"),
+        "features": [],
+        "search": f"{up}../assets/material/{files['worker']}",
+        "tags": None,
+        "version": None,
+        "annotate": None,
+        "translations": {
+            "clipboard.copy": _("Copy"),
+            "clipboard.copied": _("Copied"),
+            "search.result.placeholder": _("Type a few words"),
+            "search.result.none": _("Nothing found"),
+            "search.result.one": _("1 rule found"),
+            "search.result.other": _("# rules found"),
+            "search.result.more.one": _("1 more on this page"),
+            "search.result.more.other": _("# more on this page"),
+            "search.result.term.missing": _("Missing"),
+            "select.version": "",
+        },
+    }

@@ -1,0 +1,103 @@
+"""What shall be published: games, in which languages, and where the site will stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from railbook.diagnostics import Diagnostic
+from railbook.examples.collect import examples_for
+from railbook.i18n.catalog import translator
+from railbook.i18n.language import SOURCE, languages
+from railbook.i18n.places import languages_in, locales_near
+from railbook.i18n.prose import prose
+from railbook.i18n.wording import Wording
+from railbook.pages.book import Book
+from railbook.pages.edition import Edition
+from railbook.pages.texts import Marked
+from railbook.rules.components import Ruleset
+from railbook.rules.disputes import disputes_in
+from railbook.rules.library import Library
+from railbook.rules.load import load, shipped_games
+from railbook.rules.manuals import manuals_in
+from railbook.rules.sheet import Reader
+from railbook.shipped import LOCALES
+from railbook.telling.names import Names
+from railbook.translation.glossaries import glossary_for
+
+
+class FaultyExamples(ValueError):
+    """Examples of a game that do not come out as they say are not published."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        super().__init__(f"{len(diagnostics)} faults")
+        self.diagnostics = diagnostics
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The games by name or path, in the order of their lines."""
+
+    games: tuple[str, ...]
+    url: str | None = None
+
+
+def plan(paths: tuple[str, ...] = (), *, only: bool = False, url: str | None = None) -> Plan:
+    """The shipped games and those at some paths; or those at the paths alone."""
+    shipped = () if only else shipped_games()
+    address = None if url is None else url.rstrip("/") + "/"
+    return Plan((*shipped, *(path for path in paths if path not in shipped)), address)
+
+
+def languages_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The languages that a game has: all that are shipped, or those of its own catalogs."""
+    near = locales_near(ruleset.folder)
+    if near and near[0] == LOCALES:
+        return languages()
+    own = {name for folder in near if folder != LOCALES for name in languages_in(folder)}
+    return tuple(sorted({SOURCE, *own}))
+
+
+class Shelf:
+    """The games of a plan, loaded once; gives the book of each language."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.reader = Reader()
+        self.rulesets = {ruleset.id: ruleset for ruleset in map(load, plan.games)}
+        self.published = {id_: languages_of(ruleset) for id_, ruleset in self.rulesets.items()}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(sorted({language for own in self.published.values() for language in own}))
+
+    def book(self, language: str) -> Book:
+        wording = Wording(translator(language))
+        editions = tuple(
+            self._edition(ruleset, line, language, wording)
+            for line, ruleset in enumerate(self.rulesets.values(), 1)
+            if language in self.published[ruleset.id]
+        )
+        _, glossary = glossary_for(LOCALES)
+        return Book(
+            wording,
+            editions,
+            self.rulesets,
+            self.published,
+            self.languages,
+            glossary,
+            self.plan.url,
+        )
+
+    def _edition(self, ruleset: Ruleset, line: int, language: str, wording: Wording) -> Edition:
+        texts = prose(ruleset, language)
+        names = Names(texts, wording)
+        library = Library(self.reader)
+        examples, faults = examples_for(ruleset, names, reader=self.reader)
+        if faults:
+            raise FaultyExamples(faults)
+        disputes = disputes_in(library.registers("disputes", ruleset.folder))
+        manuals = manuals_in(library.registers("manuals", ruleset.folder))
+        told = {rule: tuple(own) for rule, own in examples.items()}
+        marked = Marked(texts.translator)
+        return Edition(names, line, self.published[ruleset.id], told, disputes, manuals, marked)
+

@@ -1,0 +1,132 @@
+"""Builds the whole site beside the old one, and puts it in its place when it is complete."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+from railbook.pages.plan import Plan, Shelf
+
+MARK = ".railbook-site"  # in a folder that this module made, and may replace
+_BUILDING, _OLD = ".building", ".old"
+Tell = Callable[[str, int], None]  # a language and how many pages it has
+
+
+class NotOurs(ValueError):
+    """The output folder holds something else, and is left alone."""
+
+
+def publish(plan: Plan, out: Path, tell: Tell) -> int:
+    """Builds the site into a folder and returns the number of pages.
+
+    The languages are built side by side. Nothing is changed in the folder before all of them are done.
+    """
+    out = Path(os.path.abspath(out))  # noqa: PTH100 - resolve() would follow links
+    _check(out)
+    with _beside(out) as staging:
+        pages = _build(plan, staging, tell)
+        (staging / MARK).write_text("Made by railbook site build; replaced by the next one.\n")
+        _swap(staging, out)
+    return pages
+
+
+def _check(out: Path) -> None:
+    """Only an empty folder, or a site that was built before, is replaced."""
+    _restore(out)
+    if out.is_symlink() or (out.exists() and not out.is_dir()):
+        raise NotOurs(str(out))
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
+        raise NotOurs(str(out))
+
+
+def _restore(out: Path) -> None:
+    """Puts back the old site if a swap was interrupted between its two steps."""
+    old = out.with_name(f".{out.name}{_OLD}")
+    if old.is_dir() and not out.exists():
+        old.rename(out)
+
+
+@contextmanager
+def _beside(out: Path) -> Iterator[Path]:
+    staging = out.with_name(f".{out.name}{_BUILDING}-{os.getpid()}")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(out)
+    staging.mkdir()
+    try:
+        yield staging
+    finally:
+        shutil.rmtree(staging, ignore_errors=True)
+
+
+def _sweep(out: Path) -> None:
+    """Removes what builds left behind that were killed."""
+    for left in out.parent.glob(f".{out.name}{_BUILDING}-*"):
+        number = left.name.rpartition("-")[2]
+        if number.isdigit() and not _is_running(int(number)):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return process != os.getpid()
+
+
+def _swap(staging: Path, out: Path) -> None:
+    old = out.with_name(f".{out.name}{_OLD}")
+    shutil.rmtree(old, ignore_errors=True)
+    if out.exists():
+        out.rename(old)
+    staging.rename(out)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _build(plan: Plan, staging: Path, tell: Tell) -> int:
+    from railbook.pages.root import write_root, write_sitemap
+
+    shelf = Shelf(plan)
+    addresses: list[str] = []
+    with ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 4)) as pool:
+        shared = pool.submit(_shared, plan, staging)
+        running = {language: pool.submit(_language, plan, language, staging) for language in shelf.languages}
+        for language, result in running.items():
+            found = result.result()
+            addresses += (f"{language}/{address}" for address in found)
+            tell(language, len(found))
+        shared.result()
+    write_root(staging, shelf.languages, plan.url)
+    if plan.url is not None:
+        write_sitemap(staging, addresses, plan.url)
+    return len(addresses)
+
+
+def _shared(plan: Plan, staging: Path) -> None:
+    """What all languages use: style, code, fonts, and the data."""
+    from railbook.pages.assets import write_assets
+    from railbook.pages.data import write_data
+
+    write_assets(staging / "assets")
+    write_data(staging / "data" / "v1", Shelf(plan))
+
+
+def _language(plan: Plan, language: str, staging: Path) -> list[str]:
+    """Builds one language, and returns the addresses of its pages."""
+    from railbook.pages.kinds import every_page
+    from railbook.pages.search import search_index
+    from railbook.pages.theme import build_language
+
+    book = Shelf(plan).book(language)
+    pages = every_page(book)
+    build_language(book, pages, staging / language)
+    index = staging / language / "search" / "search_index.json"
+    index.parent.mkdir()
+    index.write_text(search_index(book), encoding="utf-8")
+    return [page.address for page in pages]

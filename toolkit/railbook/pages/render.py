@@ -1,0 +1,70 @@
+"""Templates filled: the content of a page as HTML. What comes from data is escaped, always."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from railbook.pages.address import relative
+from railbook.pages.book import Book
+from railbook.pages.page import Page
+from railbook.shipped import SITE
+
+
+_MISSING = "<!--missing-->"  # in templates, where the note on missing translations may stand
+
+
+class Renderer:
+    """Fills the templates of one language."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    @cached_property
+    def environment(self) -> Environment:
+        environment = Environment(
+            loader=FileSystemLoader(SITE / "templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        wording = self.book.wording
+        environment.globals |= {
+            "_": wording.translator.gettext,
+            "say": lambda template, **values: wording.say(template, values),
+            "count": wording.count,
+            "number": wording.number,
+            "listed": wording.list,
+            "book": self.book,
+        }
+        return environment
+
+    def content(self, page: Page, guide: str) -> str:
+        """The HTML of a page; ``guide`` is what was made of its Markdown."""
+        for edition in self.book.editions:
+            edition.marked.missed.clear()
+        template = self.environment.get_template(f"{page.kind}.html")
+        context: dict[str, Any] = {
+            "page": page,
+            "game": page.edition,
+            "guide": Markup(guide),  # written by us, not by a variant
+            "href": lambda there: relative(page.address, there),
+            **page.context,
+        }
+        return template.render(context).replace(_MISSING, self._missing(), 1)
+
+    def _missing(self) -> str:
+        """A note if texts on the page are in English for want of a translation."""
+        missed = {text for edition in self.book.editions for text in edition.marked.missed}
+        if not missed:
+            return ""
+        told = self.book.wording.count(
+            "{count} text on this page has no translation yet and is shown in English.",
+            "{count} texts on this page have no translation yet and are shown in English.",
+            len(missed),
+        )
+        return Markup('<p class="rb-missing" role="note">{}</p>').format(told)

@@ -1,0 +1,42 @@
+"""What lies above the languages: the page that sends a visitor on, the page for wrong addresses, the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from railbook.i18n.catalog import translator
+from railbook.pages.edition import language_name
+from railbook.pages.frame import POLICY
+from railbook.shipped import SITE
+
+
+def write_root(folder: Path, languages: tuple[str, ...], url: str | None) -> None:
+    """The first page and the page for addresses that do not exist, in all languages at once."""
+    environment = Environment(
+        loader=FileSystemLoader(SITE / "templates"), autoescape=True, undefined=StrictUndefined
+    )
+    offered = [
+        {
+            "code": language.replace("_", "-"),
+            "folder": language,
+            "name": language_name(language, language).capitalize(),
+            "invitation": translator(language).gettext("Every rule, in your language"),
+            "lost": translator(language).gettext("There is no such page. All games:"),
+        }
+        for language in languages
+    ]
+    for name in ("root", "lost"):
+        file = folder / {"root": "index.html", "lost": "404.html"}[name]
+        text = environment.get_template(f"{name}.html").render(languages=offered, policy=POLICY, url=url)
+        file.write_text(text, encoding="utf-8")
+
+
+def write_sitemap(folder: Path, addresses: Iterable[str], url: str) -> None:
+    """Every address, for search engines; only where it is known what they begin with."""
+    lines = [f"<url><loc>{url}{address}</loc></url>" for address in sorted(addresses)]
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+    (folder / "sitemap.xml").write_text("\n".join((head, *lines, "</urlset>", "")), encoding="utf-8")
+    (folder / "robots.txt").write_text(f"User-agent: *\nSitemap: {url}sitemap.xml\n", encoding="utf-8")

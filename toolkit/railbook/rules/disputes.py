@@ -1,0 +1,63 @@
+"""Where the manuals contradict each other or are silent: what each says, and what Railbook plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from railbook.rules.components import Source
+from railbook.rules.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What one source says, in our own words; ``line`` is the line of the manual's stored text."""
+
+    source: Source
+    text: str
+    line: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    id: str
+    kind: str
+    title: str
+    games: tuple[str, ...]
+    rules: tuple[str, ...]
+    says: tuple[Statement, ...]
+    ruling: str
+    reason: str
+    parameter: str | None = None
+
+    def concerns(self, game: str, rule: str) -> bool:
+        return game in self.games and rule in self.rules
+
+
+def disputes_in(sheets: Iterable[Sheet]) -> tuple[Dispute, ...]:
+    """The disputes of some registers, each once, in the order of the files."""
+    found: dict[str, Dispute] = {}
+    for sheet in sheets:
+        for _, entry in sheet.items("disputes"):
+            found.setdefault(entry["id"], _dispute(entry))
+    return tuple(found.values())
+
+
+def _dispute(entry: Mapping[str, Any]) -> Dispute:
+    return Dispute(
+        entry["id"],
+        entry["kind"],
+        entry["title"],
+        tuple(entry["games"]),
+        tuple(entry.get("rules", ())),
+        tuple(_statement(statement) for statement in entry["says"]),
+        entry["ruling"],
+        entry["reason"],
+        entry.get("parameter"),
+    )
+
+
+def _statement(entry: Mapping[str, Any]) -> Statement:
+    source = Source(entry.get("manual"), entry.get("section"), entry.get("record"))
+    return Statement(source, entry["text"], entry.get("line"))
