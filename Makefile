@@ -5,12 +5,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check format bench messages clean help
+.PHONY: run test check browser format bench messages clean help
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-run: $(VENV)/.core  ## check rulesets and translations, play-check the games, show a rule
+run: $(VENV)/.site  ## check rulesets and translations, play-check the games, build the site and serve it
 	@echo "== Checking the rulesets and their translations"
 	@$(BIN)/railbook validate rulesets
 	@echo; echo "== Playing the examples of the rules"
@@ -24,10 +24,10 @@ run: $(VENV)/.core  ## check rulesets and translations, play-check the games, sh
 	@$(BIN)/railbook games
 	@echo; echo "== The languages"
 	@$(BIN)/railbook locale status
-	@echo; echo "== A rule"
-	@$(BIN)/railbook show san-francisco claim.ferries
+	@echo; echo "== The site"
+	@$(BIN)/railbook site serve
 
-test: check  ## set up, check, and run all tests
+test: check browser  ## set up, check, and run all tests
 	@echo "== Tests"
 	@$(BIN)/python -m pytest -n 2
 
@@ -37,6 +37,15 @@ check: $(VENV)/.dev  ## lint, format and types; part of `make test`
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
 
+# Pages are tested in the system's own Chromium. Where there is none and none can be installed, those tests say so.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  echo "== Installing Chromium for the tests of pages"; \
+	  { [ "$$(id -u)" = 0 ] && apt-get install -qq -y chromium >/dev/null 2>&1; } || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq >/dev/null 2>&1 && apt-get install -qq -y chromium >/dev/null 2>&1; } || \
+	  sudo -n apt-get install -qq -y chromium >/dev/null 2>&1 || \
+	  echo "Chromium is missing and could not be installed: tests in a browser are skipped."; }
+
 format: $(VENV)/.dev  ## put the code in its usual form
 	@$(BIN)/ruff check --quiet --fix . || true
 	@$(BIN)/ruff format .
@@ -44,7 +53,7 @@ format: $(VENV)/.dev  ## put the code in its usual form
 bench: $(VENV)/.dev  ## measure, with a peer or a baseline in the same run
 	@$(BIN)/python -m tests.bench
 
-messages: $(VENV)/.core  ## bring all catalogs of translations up to date
+messages: $(VENV)/.site  ## bring all catalogs of translations up to date
 	@$(BIN)/railbook locale update
 
 clean:  ## remove everything that can be made again
@@ -56,12 +65,12 @@ $(BIN)/python:
 	@echo "== Making $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.core: pyproject.toml | $(BIN)/python
-	@echo "== Installing Railbook into $(VENV)"
-	@$(PIP) --editable .
+$(VENV)/.site: pyproject.toml | $(BIN)/python
+	@echo "== Installing Railbook and what builds its site into $(VENV)"
+	@$(PIP) --editable '.[site]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	@echo "== Installing Railbook and its test tools into $(VENV)"
 	@$(PIP) --editable '.[dev]'
-	@touch $@ $(VENV)/.core
+	@touch $@ $(VENV)/.site

@@ -1,4 +1,14 @@
 // Links to rules: copied with one tap; what they lead to is unfolded; old ids lead on.
+railbook.say = (text) => {
+  // The theme's dialog is a live region at the foot of the window.
+  const dialog = document.querySelector(".md-dialog");
+  dialog.setAttribute("role", "status");
+  dialog.querySelector(".md-dialog__inner").textContent = text;
+  dialog.classList.add("md-dialog--active");
+  clearTimeout(railbook.saying);
+  railbook.saying = setTimeout(() => dialog.classList.remove("md-dialog--active"), 2000);
+};
+
 (() => {
   const copy = async (text) => {
     try { await navigator.clipboard.writeText(text); return true; } catch { /* not allowed here */ }
@@ -10,16 +20,13 @@
     field.remove();
     return done;
   };
-  for (const button of document.querySelectorAll("[data-copy]")) {
+  for (const button of document.querySelectorAll("[data-copy-link]")) {
     button.hidden = false;
-    button.setAttribute("aria-live", "polite");
-    const label = button.textContent;
     button.addEventListener("click", async () => {
-      const link = new URL(`#${button.dataset.copy}`, location.href);
+      const link = new URL(`#${button.dataset.copyLink}`, location.href);
       if (!(await copy(link.href))) return;
       history.replaceState(history.state, "", link.hash);
-      button.textContent = button.dataset.copied;
-      setTimeout(() => { button.textContent = label; }, 2000);
+      railbook.say(button.dataset.copied);
     });
   }
   const arrive = () => {

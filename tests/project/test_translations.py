@@ -160,7 +160,7 @@ def test_texts_fit_their_places(game: str, language: str) -> None:
 def test_plain_pybabel_makes_the_template(tmp_path: Path) -> None:
     """The extractor is an entry point: nobody needs our command to begin."""
     options = ["--no-location", "--omit-header", "--width", "110"]
-    for domain, sources in (("rules", ["rulesets"]), ("toolkit", TOOLKIT_SOURCES)):
+    for domain, sources in (("rules", ["locales", "rulesets"]), ("toolkit", TOOLKIT_SOURCES)):
         target = tmp_path / f"{domain}.pot"
         command = [sys.executable, "-m", "babel.messages.frontend", "-q", "extract", "-F", "pyproject.toml"]
         subprocess.run([*command, *options, "-o", str(target), *sources], cwd=ROOT, check=True)

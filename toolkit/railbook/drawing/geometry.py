@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import atan, ceil, cos, degrees, hypot, sin
 from typing import NamedTuple
@@ -131,26 +130,32 @@ class Field:
     CELL = 48.0
 
     def __init__(self) -> None:
-        self._cells: dict[tuple[int, int], list[Item]] = {}
+        self._cells: dict[tuple[int, int], list[int]] = {}
+        self._items: list[Item] = []
 
-    def _around(self, box: Box) -> Iterator[tuple[int, int]]:
+    def _around(self, box: Box) -> list[tuple[int, int]]:
         reach_x = box.half_length * abs(box.ux) + box.half_height * abs(box.uy) + 2
         reach_y = box.half_length * abs(box.uy) + box.half_height * abs(box.ux) + 2
-        for column in range(int((box.x - reach_x) // self.CELL), int((box.x + reach_x) // self.CELL) + 1):
-            for row in range(int((box.y - reach_y) // self.CELL), int((box.y + reach_y) // self.CELL) + 1):
-                yield column, row
+        rows = range(int((box.y - reach_y) // self.CELL), int((box.y + reach_y) // self.CELL) + 1)
+        return [
+            (column, row)
+            for column in range(int((box.x - reach_x) // self.CELL), int((box.x + reach_x) // self.CELL) + 1)
+            for row in rows
+        ]
 
-    def add(self, item: Item) -> None:
+    def add(self, item: Item) -> int:
+        """Put a box down; the number is for taking it away again."""
+        self._items.append(item)
         for cell in self._around(item[0]):
-            self._cells.setdefault(cell, []).append(item)
+            self._cells.setdefault(cell, []).append(len(self._items) - 1)
+        return len(self._items) - 1
 
-    def remove(self, item: Item) -> None:
-        for cell in self._around(item[0]):
-            self._cells[cell].remove(item)
+    def remove(self, number: int) -> None:
+        for cell in self._around(self._items[number][0]):
+            self._cells[cell].remove(number)
 
     def near(self, box: Box) -> list[Item]:
         """What may touch a box, each once."""
         cells = [found for cell in self._around(box) if (found := self._cells.get(cell))]
-        if len(cells) == 1:
-            return cells[0]
-        return list(dict.fromkeys(item for cell in cells for item in cell))
+        numbers = cells[0] if len(cells) == 1 else dict.fromkeys(n for cell in cells for n in cell)
+        return [self._items[number] for number in numbers]

@@ -6,6 +6,7 @@ conflicts are settled first; whoever finds nothing nearby goes farther out, with
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, inf, pi, sin
@@ -19,8 +20,11 @@ _ASCENT, _DESCENT = 11.5, 4.0  # above and below the baseline
 _DIRECTIONS = 16
 _NEAR = (2.5, 6.0, 11.0, 18.0)
 _FAR = (28.0, 42.0, 60.0, 85.0)
-_FARTHEST = 60  # further rings, each of which is wider
+_OUTER = (11.0, 28.0, 50.0, 80.0, 120.0, 170.0, 240.0, 330.0, 440.0)  # where those go that clash
+_MANY = 100  # stops; with more, far places are only for those who find none nearby
+_ENOUGH = 8  # good places for a label
 _LONG_LINE = 150.0
+_NEARER = 0.22  # what a unit of distance costs
 _ROUNDS = 6
 _BLOCKED = 1000.0
 
@@ -69,15 +73,17 @@ def _candidates(text: str, stop: Point, radius: float, gaps: Sequence[float]) ->
         broken = lines(text, count)
         if len(broken) < count:
             break
+        wide = max(width(line, SIZE) for line in broken)
         for gap in gaps:
             for number in range(_DIRECTIONS):
-                yield _candidate(broken, stop, radius, gap, number)
+                yield _candidate(broken, wide, stop, radius, gap, number)
 
 
-def _candidate(broken: tuple[str, ...], stop: Point, radius: float, gap: float, number: int) -> Label:
+def _candidate(
+    broken: tuple[str, ...], wide: float, stop: Point, radius: float, gap: float, number: int
+) -> Label:
     turn = 2 * pi * number / _DIRECTIONS
     cosine, sine = cos(turn), sin(turn)
-    wide = max(width(line, SIZE) for line in broken)
     high = _ASCENT + _DESCENT + LEADING * (len(broken) - 1)
     x = stop.x + cosine * (radius + gap) + wide / 2 * min(max(cosine * 1.7, -1.0), 1.0)
     y = stop.y + sine * (radius + gap) + high / 2 * min(max(sine * 1.35, -1.0), 1.0)
@@ -94,7 +100,7 @@ def _taste(broken: tuple[str, ...], cosine: float, sine: float, gap: float, wide
     side = 0.0 if cosine > 0.9 else 0.6 if cosine < -0.9 else 1.2 if abs(sine) > 0.9 else 1.6
     side += 0.4 if min(abs(cosine), abs(sine)) > 0.01 else 0.0
     length = max(0.0, wide - _LONG_LINE) * 0.05
-    return side + 0.22 * gap + (4.0 if gap > _NEAR[-1] else 0.0) + 0.9 * (len(broken) - 1) + length
+    return side + _NEARER * gap + (4.0 if gap > _NEAR[-1] else 0.0) + 0.9 * (len(broken) - 1) + length
 
 
 class _Placement:
@@ -121,12 +127,14 @@ class _Placement:
         self.choices: dict[str, list[Label]] = {}
         self.labels: dict[str, Label] = {}
         self.taken = Field()
+        self.handles: dict[str, int] = {}
+        self.column: Point | None = None
         self.numbers = {id_: number for number, id_ in enumerate(stops)}
 
     def settled(self) -> dict[str, Label]:
         """Names with the least choice first, then rounds in which everybody may move."""
         for id_ in self.stops:
-            self.choices[id_] = self._weighed(id_, (*_NEAR, *_FAR))
+            self.choices[id_] = self._weighed(id_, (*_NEAR, *_FAR) if len(self.stops) < _MANY else _NEAR)
         for id_ in sorted(self.stops, key=lambda id_: (-self.choices[id_][0].cost, self.numbers[id_])):
             self._put(id_, self._best(id_)[0])
         for _ in range(_ROUNDS):
@@ -139,24 +147,25 @@ class _Placement:
     def _weighed(self, id_: str, gaps: Sequence[float]) -> list[Label]:
         """The candidates of a stop with what they cover added to their cost, cheapest first."""
         found: list[Label] = []
-        usual = sorted(
-            _candidates(self.texts[id_], self.stops[id_], self.radii[id_], gaps), key=lambda c: c.cost
-        )
-        for label in usual:
-            if len(found) > 8 and label.cost > sorted(other.cost for other in found)[8]:
+        costs: list[float] = []
+        for gap in gaps:
+            if len(costs) > _ENOUGH and _NEARER * gap > costs[_ENOUGH]:
                 break
-            covered = self._covered(label)
-            found.append(_dearer(label, covered) if covered else label)
+            for label in _candidates(self.texts[id_], self.stops[id_], self.radii[id_], (gap,)):
+                weighed = _dearer(label, self._covered(label))
+                found.append(weighed)
+                insort(costs, weighed.cost)
         return sorted(found, key=lambda label: label.cost)
 
     def _covered(self, label: Label) -> float:
+        """What a label would hide; how much more does not matter once it is a stop."""
+        for disc, _, _ in self.discs.near(label.box):
+            if touches(label.box, disc.x, disc.y, disc.half_length + 1.5):
+                return _BLOCKED
         total = 0.0
         for box, _, is_space in self.field.near(label.box):
             if overlap(label.box, box, 1.0 if is_space else -1.5):
                 total += 14.0 if is_space else 5.0
-        for disc, _, _ in self.discs.near(label.box):
-            if touches(label.box, disc.x, disc.y, disc.half_length + 1.5):
-                total += _BLOCKED
         return total + (self._led_across(label) if label.leads_from else 0.0)
 
     def _led_across(self, label: Label) -> float:
@@ -165,10 +174,10 @@ class _Placement:
         return sum(6.0 for box, _, is_space in self.field.near(line) if is_space and overlap(line, box))
 
     def _put(self, id_: str, label: Label) -> None:
-        if id_ in self.labels:
-            self.taken.remove((self.labels[id_].box, self.numbers[id_], True))
+        if id_ in self.handles:
+            self.taken.remove(self.handles[id_])
         self.labels[id_] = label
-        self.taken.add((label.box, self.numbers[id_], True))
+        self.handles[id_] = self.taken.add((label.box, self.numbers[id_], True))
 
     def _clashes(self, id_: str, label: Label) -> int:
         own = self.numbers[id_]
@@ -195,16 +204,30 @@ class _Placement:
         return True
 
     def _free(self, id_: str) -> None:
-        """Send a label that still clashes as far out as it takes."""
+        """Send a label that still clashes farther out, or else beyond everything."""
         if self._is_free(id_, self.labels[id_]):
             return
-        for ring in range(_FARTHEST):
-            gap = _NEAR[0] + 14.0 * ring
+        for gap in _OUTER:
             around = _candidates(self.texts[id_], self.stops[id_], self.radii[id_], (gap,))
             free = [label for label in around if self._is_free(id_, label)]
             if free:
                 self._put(id_, min(free, key=lambda label: label.cost + self._covered(label)))
                 return
+        self._put(id_, self._aside(id_))
+
+    def _aside(self, id_: str) -> Label:
+        """A place in a column to the right of all stops and labels."""
+        stop = self.stops[id_]
+        if self.column is None:
+            stops = max(point.x + self.radii[other] for other, point in self.stops.items())
+            labels = max(label.box.x + label.box.half_length for label in self.labels.values())
+            self.column = Point(max(stops, labels) + 4 * LEADING, min(p.y for p in self.stops.values()))
+        self.column = Point(self.column.x, self.column.y + LEADING + 4)
+        text = self.texts[id_]
+        half = width(text, SIZE) / 2
+        box = Box(self.column.x + half, self.column.y, 1.0, 0.0, half, (_ASCENT + _DESCENT) / 2)
+        baseline = self.column.y + (_ASCENT - _DESCENT) / 2
+        return Label((text,), box, "start", self.column.x, baseline, _BLOCKED, stop)
 
     def _is_free(self, id_: str, label: Label) -> bool:
         covers = any(

@@ -56,7 +56,7 @@ def lay_out(board: Board, routes: Sequence[Route]) -> Network:
             if not found[-1].flaws:
                 break
             found.append(_laid_out(board, routes, more))
-    return min(found, key=lambda network: network.flaws)
+    return found[0] if len(found) == 1 else min(found, key=lambda network: network.flaws)
 
 
 def _laid_out(board: Board, routes: Sequence[Route], more: float) -> Network:

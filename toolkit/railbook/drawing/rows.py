@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 
-from railbook.drawing.geometry import Arc, Box, Field, Item, Point, touches
-from railbook.drawing.geometry import overlap as boxes_overlap
+from railbook.drawing.geometry import Arc, Box, Field, Item, Point, overlap, touches
 from railbook.rules.components import Route
 
 HEIGHT = 13.0  # of a space, across its route
@@ -25,6 +25,7 @@ _BULGES = (0.0, 0.05, -0.05, 0.09, -0.09, 0.14, -0.14, 0.2, -0.2, 0.28, -0.28, 0
 _SLIDES = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0)
 _SHRINKS = (1.0, 0.85, 0.7)
 _PASSES = 5
+_PATIENCE = 25_000  # steps after which no row is drawn anew; ordinary boards take fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Row:
     @property
     def extent(self) -> float:
         """From the beginning of its first space to the end of the last."""
-        return self.pitch * self.route.length - GAP
+        return self.pitch * (self.route.length - 1) + self.length
 
     def aside(self, lane: int) -> float:
         """How far a lane lies beside the middle of its route."""
@@ -80,18 +81,26 @@ def lay_rows(stops: Mapping[str, Point], routes: Sequence[Route]) -> list[Row]:
     return _Layout(stops, routes).settled()
 
 
-def _rows(route: Route, start: Point, end: Point) -> Iterator[Row]:
-    """Every way to draw a route, with what it costs in calm."""
+_Way = tuple[float, Arc, float, float]  # what it costs in calm, its line, length of spaces, beginning
+
+
+def _ways(route: Route, start: Point, end: Point) -> Iterator[_Way]:
+    """Every way to draw a route."""
     for bulge in _BULGES:
         arc = Arc(start, end, bulge)
         room = max(arc.length - 2 * SETBACK, 1.0)
         widest = _fitting(route, arc, room)
         for shrink in _SHRINKS:
             length = _rounded(widest * shrink)
-            slack = (room - pitch(route, arc, length) * route.length + GAP) / 2
+            slack = (room - pitch(route, arc, length) * (route.length - 1) - length) / 2
             for slide in _SLIDES if slack > 2 else (0.0,):
                 cost = 60 * abs(bulge) + 14 * (1 - shrink) + 2 * abs(slide) + max(0.0, 16 - length)
-                yield Row(route, arc, length, SETBACK + slack * (1 + slide), cost)
+                yield cost, arc, length, SETBACK + slack * (1 + slide)
+
+
+def _row(route: Route, way: _Way) -> Row:
+    cost, arc, length, begin = way
+    return Row(route, arc, length, begin, cost)
 
 
 def _fitting(route: Route, arc: Arc, room: float) -> float:
@@ -110,15 +119,16 @@ class _Layout:
 
     def __init__(self, stops: Mapping[str, Point], routes: Sequence[Route]) -> None:
         self.stops = stops
-        self.choices: dict[int, list[Row]] = {}
-        self.field = Field()
-        self.discs = Field()
+        self.choices: dict[int, list[_Way]] = {}
+        self.field, self.discs = Field(), Field()
         for number, point in enumerate(stops.values()):
             self.discs.add((Box(point.x, point.y, 1.0, 0.0, STOP, STOP), number, False))
         self.numbers = {id_: number for number, id_ in enumerate(stops)}
-        self.rows = [next(_rows(route, *self._ends(route))) for route in routes]
+        self.rows = [_row(route, next(_ways(route, *self._ends(route)))) for route in routes]
+        self.put: list[list[int]] = [[] for _ in routes]
         for number, row in enumerate(self.rows):
             self._put(number, row)
+        self.patience = _PATIENCE
 
     def _ends(self, route: Route) -> tuple[Point, Point]:
         return self.stops[route.between[0]], self.stops[route.between[1]]
@@ -132,34 +142,31 @@ class _Layout:
 
     def _put(self, number: int, row: Row) -> None:
         self.rows[number] = row
-        for item in self._items(number, row):
-            self.field.add(item)
+        self.put[number] = [self.field.add(item) for item in self._items(number, row)]
 
     def _take(self, number: int) -> None:
-        for item in self._items(number, self.rows[number]):
-            self.field.remove(item)
+        for handle in self.put[number]:
+            self.field.remove(handle)
 
     def settled(self) -> list[Row]:
-        worried = list(range(len(self.rows)))
         for _ in range(_PASSES):
-            worried = [n for n in worried if self._trouble(n, self.rows[n], float("inf")) > 0]
-            moved = [n for n in worried if self._improve(n)]
-            if not moved:
+            worried = [n for n, row in enumerate(self.rows) if self._trouble(n, row, inf) > 0]
+            if not [n for n in worried if self.patience > 0 and self._improve(n)]:
                 break
-            worried = list(range(len(self.rows)))
         return self.rows
 
     def _improve(self, number: int) -> bool:
         """Draw a row in the best way there is; whether that is another one."""
+        route = self.rows[number].route
         if number not in self.choices:
-            ways = _rows(self.rows[number].route, *self._ends(self.rows[number].route))
-            self.choices[number] = sorted(ways, key=lambda row: row.cost)
+            self.choices[number] = sorted(_ways(route, *self._ends(route)), key=lambda way: way[0])
         before = self.rows[number]
         self._take(number)
-        best, least = before, before.cost + self._trouble(number, before, float("inf"))
-        for row in self.choices[number]:
-            if row.cost >= least:
+        best, least = before, before.cost + self._trouble(number, before, inf)
+        for way in self.choices[number]:
+            if way[0] >= least or self.patience < 0:
                 break
+            row = _row(route, way)
             cost = row.cost + self._trouble(number, row, least - row.cost)
             if cost < least - 1e-9:
                 best, least = row, cost
@@ -170,6 +177,7 @@ class _Layout:
         """What a row disturbs; counting stops when it is more than enough."""
         total = 0.0
         for item in self._items(number, row):
+            self.patience -= 1
             total += self._disturbed(item, row.route)
             if total >= enough:
                 break
@@ -178,23 +186,25 @@ class _Layout:
     def _disturbed(self, item: Item, route: Route) -> float:
         box, number, space = item
         total = 0.0
-        for other, owner, is_space in self.field.near(box):
+        near = self.field.near(box)
+        self.patience -= len(near) // 4
+        for other, owner, is_space in near:
             if owner != number:
-                total += self._between(box, other, space, is_space, self._neighbours(number, owner))
+                total += self._between(item, (other, owner, is_space))
         own = [self.numbers[end] for end in route.between]
         for disc, owner, _ in self.discs.near(box):
             if touches(box, disc.x, disc.y, STOP + 3) and (space or owner not in own):
                 total += 120
         return total
 
+    def _between(self, a: Item, b: Item) -> float:
+        """How much two boxes of different routes disturb each other."""
+        if a[2] and b[2]:
+            return 100.0 if overlap(a[0], b[0], 2.0) else 0.0
+        if a[2] or b[2]:
+            return 25.0 if overlap(a[0], b[0], 1.0) else 0.0
+        return 8.0 if overlap(a[0], b[0]) and not self._neighbours(a[1], b[1]) else 0.0
+
     def _neighbours(self, number: int, owner: int) -> bool:
         ends = self.rows[number].route.between
         return any(end in ends for end in self.rows[owner].route.between)
-
-    @staticmethod
-    def _between(a: Box, b: Box, a_space: bool, b_space: bool, neighbours: bool) -> float:  # noqa: FBT001
-        if not a_space and not b_space:
-            return 8.0 if not neighbours and boxes_overlap(a, b) else 0.0
-        if a_space and b_space:
-            return 100.0 if boxes_overlap(a, b, 2.0) else 0.0
-        return 25.0 if boxes_overlap(a, b, 1.0) else 0.0

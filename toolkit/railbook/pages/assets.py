@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -11,24 +12,31 @@ from railbook.shipped import SITE
 
 _OWN = SITE / "assets"
 _SCRIPTS = SITE / "scripts"
-_SOURCE_MAP = b"# sourceMappingURL="
+_SOURCE_MAP = re.compile(rb"^(?://|/\*)# sourceMappingURL=.*$", re.MULTILINE)  # the maps are not published
+# The theme's own language switch asks for a list of all pages, which file by file is a failing request.
+_ITS_SWITCH, _NO_SWITCH = b'"link[rel=alternate]"', b'"link[rel=no-such]"'
 
 
 def write_assets(folder: Path) -> None:
     folder.mkdir(parents=True)
     for file in sorted(_OWN.iterdir()):
-        shutil.copyfile(file, folder / file.name)
+        if file.suffix != ".css":
+            shutil.copyfile(file, folder / file.name)
+    files = material_files()
+    (folder / "railbook.css").write_bytes(_style(files["styles"]))
     scripts = [file.read_bytes() for file in sorted(_SCRIPTS.glob("*.js"))]
     (folder / "railbook.js").write_bytes(b"\n".join(scripts))  # one file, one request
+    (folder / "theme.js").write_bytes(_theme(files["bundle"]).replace(_ITS_SWITCH, _NO_SWITCH))
+    (folder / "search.js").write_bytes(_theme(files["worker"]))
     write_fonts(folder)
-    for name in material_files().values():
-        _copy(name, folder / "material")
 
 
-def _copy(name: str, folder: Path) -> None:
-    """A file of the theme, without the pointer to a map that is not published."""
-    target = folder / name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    content = (MATERIAL / name).read_bytes()
-    kept = [line for line in content.splitlines(keepends=True) if _SOURCE_MAP not in line[:40]]
-    target.write_bytes(b"".join(kept))
+def _style(theme: str) -> bytes:
+    """The theme's style in a layer below ours: whatever we say wins, without contests of selectors."""
+    own = b"".join(file.read_bytes() for file in sorted(_OWN.glob("*.css")))
+    below = _theme(theme).removeprefix(b'@charset "UTF-8";')
+    return b'@charset "UTF-8";\n@layer theme{' + below + b"}\n" + own
+
+
+def _theme(name: str) -> bytes:
+    return _SOURCE_MAP.sub(b"", (MATERIAL / name).read_bytes())

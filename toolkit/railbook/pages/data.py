@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from railbook import __version__
 from railbook.i18n.catalog import RULES, translator
@@ -19,9 +19,13 @@ from railbook.pages import address
 from railbook.report.as_objects import board_object, dispute_object, plain, rule_object, term_object
 from railbook.report.json_text import json_text
 from railbook.rules.components import Ruleset
-from railbook.rules.disputes import Dispute
+from railbook.rules.disputes import Dispute, disputes_in
 from railbook.rules.flat import flat
+from railbook.rules.library import Library
+from railbook.rules.sheet import Reader
 from railbook.schema import KINDS, MERGED, bundled_schema
+from railbook.shipped import LOCALES
+from railbook.translation.glossaries import glossary_for
 
 FORMAT = 1
 FOLDER = f"data/v{FORMAT}"  # of the site, beside the folders of the languages
@@ -29,6 +33,17 @@ _NOTICE = (
     "An unofficial fan reference. Ticket to Ride is a trademark of Days of Wonder. "
     "All rule texts are our own words."
 )
+
+
+class Site(Protocol):
+    """Whatever knows the games of a site and their languages."""
+
+    @property
+    def rulesets(self) -> Mapping[str, Ruleset]: ...
+    @property
+    def published(self) -> Mapping[str, tuple[str, ...]]: ...
+    @property
+    def languages(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +56,18 @@ class Publication:
     glossary: Glossary
     disputes: tuple[Dispute, ...] = ()
 
+    @classmethod
+    def of(cls, site: Site) -> Publication:
+        """All that belongs to the games of a site; a dispute that several of them have is told once."""
+        library = Library(Reader())
+        sheets = (
+            sheet
+            for ruleset in site.rulesets.values()
+            for sheet in library.registers("disputes", ruleset.folder)
+        )
+        _, glossary = glossary_for(LOCALES)
+        return cls(site.rulesets, site.published, site.languages, glossary, disputes_in(sheets))
+
     def games_in(self, language: str) -> list[str]:
         return [id_ for id_ in sorted(self.rulesets) if language in self.published[id_]]
 
@@ -49,10 +76,10 @@ class Publication:
         return {language: prose(self.rulesets[game], language) for language in self.published[game]}
 
 
-def write_data(folder: Path, publication: Publication) -> list[Path]:
+def write_data(folder: Path, site: Site) -> list[Path]:
     """Writes all files into a folder (``data/v1`` of the site), and says which they are."""
     written = []
-    for name, make in documents(publication).items():
+    for name, make in documents(Publication.of(site)).items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"{json_text(make())}\n", encoding="utf-8", newline="\n")

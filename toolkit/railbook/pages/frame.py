@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,7 +30,7 @@ class Link:
     current: bool = False
 
 
-def frame(page: Page, book: Book, files: Mapping[str, str]) -> dict[str, Any]:
+def frame(page: Page, book: Book) -> dict[str, Any]:
     """Everything that the frame's templates show."""
     up = relative(page.address, ".") + "/"  # the folder of the language
     locale = _locale(book.language)
@@ -45,7 +45,6 @@ def frame(page: Page, book: Book, files: Mapping[str, str]) -> dict[str, Any]:
         "locale": locale,
         "other_locales": [_locale(other) for other in _languages(page, book) if other != book.language],
         "assets": f"{up}../assets/",
-        "files": files,
         "up": up,
         "home": relative(page.address, address.HOME),
         "kind": page.kind,
@@ -55,13 +54,13 @@ def frame(page: Page, book: Book, files: Mapping[str, str]) -> dict[str, Any]:
         "content_language": (page.content_language or book.language).replace("_", "-"),
         "languages": list(_switch(page, book)),
         "nav_title": str(page.edition.title) if page.edition else NAME,
-        "here": page.title,
+        "here": book.say("Overview") if page.kind == "front" else page.title,
         "stops": list(_stops(page, page.edition)) if page.edition else [],
         "links": list(_links(page, book)),
         "footer": [Link(title, relative(page.address, to)) for to, title in _footer(book)],
         "words": _words(book),
         "version": __version__,
-        "config": _config(book, up, files),
+        "config": _config(book, up),
     }
 
 
@@ -188,13 +187,13 @@ def _locale(language: str) -> str:
     return f"{locale.language}_{territory}"
 
 
-def _config(book: Book, up: str, files: Mapping[str, str]) -> dict[str, Any]:
+def _config(book: Book, up: str) -> dict[str, Any]:
     """What the theme's own script wants to know."""
     _ = book.say
     return {
         "base": up.rstrip("/"),
         "features": [],
-        "search": f"{up}../assets/material/{files['worker']}",
+        "search": f"{up}../assets/search.js",
         "tags": None,
         "version": None,
         "annotate": None,

@@ -111,10 +111,10 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
 def _shared(plan: Plan, staging: Path) -> None:
     """What all languages use: style, code, fonts, and the data."""
     from railbook.pages.assets import write_assets
-    from railbook.pages.data import write_data
+    from railbook.pages.data import FOLDER, Publication, write_data
 
     write_assets(staging / "assets")
-    write_data(staging / "data" / "v1", Shelf(plan))
+    write_data(staging / FOLDER, Publication.of(Shelf(plan)))
 
 
 def _language(plan: Plan, language: str, staging: Path) -> list[str]:

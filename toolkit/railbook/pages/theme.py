@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -70,14 +69,13 @@ def _theme_language(language: str) -> str:
     return next((name for name in names if (known / f"{name}.html").exists()), "en")
 
 
-class _Pages(BasePlugin[Any]):
+class _Pages(BasePlugin):  # type: ignore[type-arg]  # it has no settings
     """Gives mkdocs our pages and takes its own decisions from it."""
 
     def __init__(self, book: Book, pages: list[Page]) -> None:
         self.book = book
         self.pages = {page.source: page for page in pages}
         self.renderer = Renderer(book)
-        self.assets: Mapping[str, str] = material_files()
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         for file in list(files):  # the theme's own files are shared by all languages
@@ -95,7 +93,7 @@ class _Pages(BasePlugin[Any]):
         return env
 
     def on_page_markdown(self, markdown: str, page: Any, **_: Any) -> str:
-        page.meta = {"frame": frame(self.pages[page.file.src_uri], self.book, self.assets)}
+        page.meta = {"frame": frame(self.pages[page.file.src_uri], self.book)}
         return markdown
 
     def on_page_content(self, html: str, page: Any, **_: Any) -> str:

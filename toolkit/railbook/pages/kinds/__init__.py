@@ -12,6 +12,7 @@ from railbook.pages.kinds import (
     codes,
     compare,
     components,
+    data,
     disputes,
     format_reference,
     front,
@@ -43,6 +44,7 @@ KINDS: tuple[Callable[[Book], Iterator[Page]], ...] = (
     format_reference.pages,
     codes.pages,
     python_api.pages,
+    data.pages,
     about.pages,
 )
 

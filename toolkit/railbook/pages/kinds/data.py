@@ -13,7 +13,7 @@ from railbook.report.json_text import json_text
 
 ADDRESS = "develop/data.html"
 _MORE = "…"
-_FEW, _DEEPEST = 3, 4
+_FEW, _MOST, _DEEPEST = 4, 12, 5
 
 
 class About(NamedTuple):
@@ -53,7 +53,7 @@ FILES = (
 
 
 def pages(book: Book) -> Iterator[Page]:
-    publication = publication_of(book)
+    publication = Publication.of(book)
     made = documents(publication)
     context = {
         "files": [
@@ -71,12 +71,6 @@ def pages(book: Book) -> Iterator[Page]:
     }
     description = book.say("All games, rules, boards and words as JSON, for programs of your own.")
     yield Page(ADDRESS, "data", book.say("The data as JSON"), description, context)
-
-
-def publication_of(book: Book) -> Publication:
-    """What a book publishes; the disputes are those of the games that it tells."""
-    disputes = {dispute.id: dispute for edition in book.editions for dispute in edition.disputes}
-    return Publication(book.rulesets, book.published, book.languages, book.glossary, tuple(disputes.values()))
 
 
 def _example(about: About, book: Book, publication: Publication) -> str:
@@ -107,4 +101,5 @@ def _kept(values: Collection[Any]) -> int:
     """How many of some values are shown: all, if they differ in kind; few, if one is like the other."""
     kinds = {type(value) for value in values}
     few = 1 if kinds <= {dict, list} else _FEW
-    return few if len(kinds) == 1 and len(values) > few + 1 else len(values)
+    alike = len(kinds) == 1 or len(values) > _MOST
+    return few if alike else len(values)

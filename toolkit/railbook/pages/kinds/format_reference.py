@@ -129,7 +129,8 @@ class Reference:
 
     def _entry(self, schema: Schema, step: _Step) -> Iterator[Key]:
         """An entry of a list or map, if there is something to say about it, and what it has inside."""
-        if "description" in schema or "properties" not in schema or self._conditions(schema):
+        told = {"description", "examples", "if"} & schema.keys()
+        if told or "properties" not in schema:
             yield self._key(schema, step, required=False)
         yield from self._inside(schema, step)
 

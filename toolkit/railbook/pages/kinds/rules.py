@@ -15,7 +15,8 @@ from railbook.pages.edition import Edition
 from railbook.pages.page import Page
 from railbook.rules.components import Section
 
-_EXAMPLES_IN_SIGHT = 1  # the others unfold
+_IN_SIGHT = 3  # examples; the others unfold
+_QUIET = ("naming", "games-differ")  # disputes that a player at the table does not need at once
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -33,7 +34,8 @@ def _page(edition: Edition, section: Section, number: int, symbols: Markup, book
         "symbols": symbols,
         "moved": moved_from(edition, section.id),
         "draw": Drawings(edition),
-        "in_sight": _EXAMPLES_IN_SIGHT,
+        "in_sight": _IN_SIGHT,
+        "quiet": _QUIET,
         "previous": edition.sections[number - 1] if number else None,
         "next": edition.sections[number + 1] if number + 1 < len(edition.sections) else None,
         "address": address,
