@@ -39,7 +39,11 @@ railbook.say = (text) => {
     for (let one = target.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
     const rule = target.closest("[data-rule]");
     for (const other of document.querySelectorAll(".is-target")) other.classList.remove("is-target");
-    if (rule) { rule.classList.add("is-target"); if (rule.id !== id) rule.scrollIntoView(); }
+    if (rule) {
+      rule.classList.add("is-target");
+      for (const more of rule.querySelectorAll("[data-unfold]")) more.open = true;
+    }
+    if (rule && rule.id !== id) rule.scrollIntoView();
   };
   addEventListener("hashchange", arrive);
   arrive();

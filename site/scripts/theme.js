@@ -1,16 +1,17 @@
 // Light or dark: as the system says, until the reader says otherwise.
 (() => {
-  const button = document.querySelector("[data-action=theme]");
-  if (!button) return;
+  const buttons = [...document.querySelectorAll("[data-action=theme]")];
   const dark = () => document.documentElement.dataset.theme
     ? document.documentElement.dataset.theme === "dark"
     : matchMedia("(prefers-color-scheme: dark)").matches;
-  const show = () => button.setAttribute("aria-pressed", String(dark()));
-  button.addEventListener("click", () => {
-    const theme = dark() ? "light" : "dark";
-    document.documentElement.dataset.theme = theme;
-    railbook.remember("theme", theme);
-    show();
-  });
+  const show = () => { for (const button of buttons) button.setAttribute("aria-pressed", String(dark())); };
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      const theme = dark() ? "light" : "dark";
+      document.documentElement.dataset.theme = theme;
+      railbook.remember("theme", theme);
+      show();
+    });
+  }
   show();
 })();

@@ -141,6 +141,6 @@ def bomb() -> None:
 
 
 if __name__ == "__main__":
-    for part in (cold_start, languages, large_board, bomb, engine):
+    for part in (cold_start, languages, large_board, bomb, engine, site):
         part()
         print()

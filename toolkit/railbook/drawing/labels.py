@@ -7,7 +7,7 @@ conflicts are settled first; whoever finds nothing nearby goes farther out, with
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, inf, pi, sin
 
@@ -17,12 +17,12 @@ from railbook.drawing.metrics import lines, width
 SIZE = 15.0  # of the letters
 LEADING = 15.5  # from line to line
 _ASCENT, _DESCENT = 11.5, 4.0  # above and below the baseline
-_DIRECTIONS = 16
+_TURNS = tuple((cos(2 * pi * part / 16), sin(2 * pi * part / 16)) for part in range(16))
 _NEAR = (2.5, 6.0, 11.0, 18.0)
 _FAR = (28.0, 42.0, 60.0, 85.0)
 _OUTER = (11.0, 28.0, 50.0, 80.0, 120.0, 170.0, 240.0, 330.0, 440.0)  # where those go that clash
 _MANY = 100  # stops; with more, far places are only for those who find none nearby
-_ENOUGH = 8  # good places for a label
+_ENOUGH, _FEW = 9, 3  # good places for a label to choose from; with many stops, fewer
 _LONG_LINE = 150.0
 _NEARER = 0.22  # what a unit of distance costs
 _ROUNDS = 6
@@ -68,30 +68,31 @@ def collisions(label: Label, spaces: Iterable[Box]) -> int:
     return sum(overlap(label.box, space) for space in spaces)
 
 
-def _candidates(text: str, stop: Point, radius: float, gaps: Sequence[float]) -> Iterator[Label]:
-    for count in (1, 2, 3):
-        broken = lines(text, count)
-        if len(broken) < count:
-            break
-        wide = max(width(line, SIZE) for line in broken)
-        for gap in gaps:
-            for number in range(_DIRECTIONS):
-                yield _candidate(broken, wide, stop, radius, gap, number)
+_Shape = tuple[tuple[str, ...], float]  # a text in lines, and its width
 
 
-def _candidate(
-    broken: tuple[str, ...], wide: float, stop: Point, radius: float, gap: float, number: int
-) -> Label:
-    turn = 2 * pi * number / _DIRECTIONS
-    cosine, sine = cos(turn), sin(turn)
+def _shapes(text: str) -> list[_Shape]:
+    """A text in one line, in two and in three, as far as it has words."""
+    broken = dict.fromkeys(lines(text, count) for count in (1, 2, 3))
+    return [(rows, max(width(row, SIZE) for row in rows)) for rows in broken]
+
+
+def _candidates(shapes: Sequence[_Shape], stop: Point, radius: float, gap: float) -> list[Label]:
+    """Places at a distance, all around, the most tasteful first."""
+    found = [_candidate(shape, stop, radius, gap, turn) for shape in shapes for turn in _TURNS]
+    return sorted(found, key=lambda label: label.cost)
+
+
+def _candidate(shape: _Shape, stop: Point, radius: float, gap: float, turn: tuple[float, float]) -> Label:
+    (broken, wide), (cosine, sine) = shape, turn
     high = _ASCENT + _DESCENT + LEADING * (len(broken) - 1)
     x = stop.x + cosine * (radius + gap) + wide / 2 * min(max(cosine * 1.7, -1.0), 1.0)
     y = stop.y + sine * (radius + gap) + high / 2 * min(max(sine * 1.35, -1.0), 1.0)
     box = Box(x, y, 1.0, 0.0, wide / 2, high / 2)
     anchor = "start" if cosine > 0.3 else "end" if cosine < -0.3 else "middle"
-    at = {"start": x - wide / 2, "end": x + wide / 2, "middle": x}[anchor]
+    at = x - wide / 2 if anchor == "start" else x + wide / 2 if anchor == "end" else x
     cost = _taste(broken, cosine, sine, gap, wide)
-    leads = Point(stop.x, stop.y) if gap > _NEAR[-1] else None
+    leads = stop if gap > _NEAR[-1] else None
     return Label(broken, box, anchor, at, y - high / 2 + _ASCENT, cost, leads)
 
 
@@ -115,8 +116,8 @@ class _Placement:
         tracks: Iterable[Box],
     ) -> None:
         self.texts, self.stops, self.radii = texts, stops, radii
-        self.field = Field()
-        self.discs = Field()
+        self.shapes = {id_: _shapes(text) for id_, text in texts.items()}
+        self.field, self.discs = Field(), Field()
         for box in spaces:
             self.field.add((box, 0, True))
         for box in tracks:
@@ -147,18 +148,19 @@ class _Placement:
     def _weighed(self, id_: str, gaps: Sequence[float]) -> list[Label]:
         """The candidates of a stop with what they cover added to their cost, cheapest first."""
         found: list[Label] = []
-        costs: list[float] = []
+        costs = [inf] * (_FEW if len(self.stops) > _MANY else _ENOUGH)  # of the best so far, the worst last
         for gap in gaps:
-            if len(costs) > _ENOUGH and _NEARER * gap > costs[_ENOUGH]:
-                break
-            for label in _candidates(self.texts[id_], self.stops[id_], self.radii[id_], (gap,)):
-                weighed = _dearer(label, self._covered(label))
-                found.append(weighed)
-                insort(costs, weighed.cost)
+            for label in _candidates(self.shapes[id_], self.stops[id_], self.radii[id_], gap):
+                if label.cost > costs[-1]:
+                    break
+                covered = self._covered(label, costs[-1])
+                found.append(_dearer(label, covered) if covered else label)
+                insort(costs, found[-1].cost)
+                costs.pop()
         return sorted(found, key=lambda label: label.cost)
 
-    def _covered(self, label: Label) -> float:
-        """What a label would hide; how much more does not matter once it is a stop."""
+    def _covered(self, label: Label, enough: float = _BLOCKED) -> float:
+        """What a label would hide; how much more does not matter once it is too much."""
         for disc, _, _ in self.discs.near(label.box):
             if touches(label.box, disc.x, disc.y, disc.half_length + 1.5):
                 return _BLOCKED
@@ -166,6 +168,8 @@ class _Placement:
         for box, _, is_space in self.field.near(label.box):
             if overlap(label.box, box, 1.0 if is_space else -1.5):
                 total += 14.0 if is_space else 5.0
+                if total > enough:
+                    break
         return total + (self._led_across(label) if label.leads_from else 0.0)
 
     def _led_across(self, label: Label) -> float:
@@ -208,7 +212,7 @@ class _Placement:
         if self._is_free(id_, self.labels[id_]):
             return
         for gap in _OUTER:
-            around = _candidates(self.texts[id_], self.stops[id_], self.radii[id_], (gap,))
+            around = _candidates(self.shapes[id_], self.stops[id_], self.radii[id_], gap)
             free = [label for label in around if self._is_free(id_, label)]
             if free:
                 self._put(id_, min(free, key=lambda label: label.cost + self._covered(label)))

@@ -25,7 +25,7 @@ _BULGES = (0.0, 0.05, -0.05, 0.09, -0.09, 0.14, -0.14, 0.2, -0.2, 0.28, -0.28, 0
 _SLIDES = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0)
 _SHRINKS = (1.0, 0.85, 0.7)
 _PASSES = 5
-_PATIENCE = 25_000  # steps after which no row is drawn anew; ordinary boards take fewer
+_PATIENCE = 36_000  # steps after which no row is drawn anew; ordinary boards take fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class _Layout:
         box, number, space = item
         total = 0.0
         near = self.field.near(box)
-        self.patience -= len(near) // 4
+        self.patience -= len(near) // 2
         for other, owner, is_space in near:
             if owner != number:
                 total += self._between(item, (other, owner, is_space))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from railbook.diagnostics import Param
@@ -60,6 +61,7 @@ class Wording:
         )
 
 
+@cache
 def known_locale(language: str) -> str:
     """The locale of a language; of one that Babel does not know, that of English."""
     from babel.core import Locale, UnknownLocaleError

@@ -21,6 +21,7 @@ from railbook.rules.disputes import Dispute
 from railbook.rules.manuals import Manual
 from railbook.telling.names import Names
 
+_KNOWN_AS = {"nb": "no"}
 # Parts of a manual that have no heading.
 _UNTITLED = {"(introduction)": N_("introduction"), "(contents)": N_("contents")}
 
@@ -35,6 +36,7 @@ class Edition:
     examples: Mapping[str, tuple[Example, ...]]
     disputes: tuple[Dispute, ...]
     manuals: Mapping[str, Manual]
+    titles: Mapping[str, str]  # of every game of the site
     marked: Marked
 
     @property
@@ -111,7 +113,7 @@ class Edition:
         _ = self.names.wording
         if manual.game == self.id:
             return escape(_.say(N_("Manual ({edition})"), {"edition": about}))
-        told = {"game": manual.game.replace("-", " ").title(), "edition": about}
+        told = {"game": self.titles.get(manual.game, manual.game), "edition": about}
         return escape(_.say(N_("Manual of {game} ({edition})"), told))
 
     def _heading(self, source: Source) -> Markup:
@@ -140,19 +142,22 @@ class Edition:
         cards = self.ruleset.cards
         for id_, count in cards.colors.items():
             yield id_, self.name(self.ruleset.color_names.get(id_, id_)), count
-        yield cards.wild.id, self.marked.text(self.names.prose.thing, cards.wild.name), cards.wild.count
+        wild = cards.wild
+        yield wild.id, self.marked.text(self.names.prose.thing, wild.name, wild.count), wild.count
 
 
 def language_name(language: str, reader: str) -> str:
     """What a language is called in another; of an unknown one, its code.
 
+    Of Norwegian only one is written here, so that nobody needs to be told which.
+
     >>> language_name("nb", "it"), language_name("it", "it")
-    ('norvegese bokmål', 'italiano')
+    ('norvegese', 'italiano')
     """
     from babel.core import Locale, UnknownLocaleError
 
     try:
-        name = Locale.parse(language).get_display_name(known_locale(reader))
+        name = Locale.parse(_KNOWN_AS.get(language, language)).get_display_name(known_locale(reader))
     except (UnknownLocaleError, ValueError):
         return language
     return name or language

@@ -98,6 +98,7 @@ class Shelf:
         disputes = disputes_in(library.registers("disputes", ruleset.folder))
         manuals = manuals_in(library.registers("manuals", ruleset.folder))
         told = {rule: tuple(own) for rule, own in examples.items()}
+        titles = {id_: texts.name(other.title) for id_, other in self.rulesets.items()}
         marked = Marked(texts.translator)
-        return Edition(names, line, self.published[ruleset.id], told, disputes, manuals, marked)
+        return Edition(names, line, self.published[ruleset.id], told, disputes, manuals, titles, marked)
 

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 
 from railbook.pages.plan import Plan, Shelf
@@ -27,6 +28,7 @@ def publish(plan: Plan, out: Path, tell: Tell) -> int:
     """
     out = Path(os.path.abspath(out))  # noqa: PTH100 - resolve() would follow links
     _check(out)
+    _shelf.cache_clear()  # a server builds again because files have changed
     with _beside(out) as staging:
         pages = _build(plan, staging, tell)
         (staging / MARK).write_text("Made by railbook site build; replaced by the next one.\n")
@@ -92,7 +94,7 @@ def _swap(staging: Path, out: Path) -> None:
 def _build(plan: Plan, staging: Path, tell: Tell) -> int:
     from railbook.pages.root import write_root, write_sitemap
 
-    shelf = Shelf(plan)
+    shelf = _shelf(plan)  # loaded here once; where processes fork, they find it ready
     addresses: list[str] = []
     with ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 4)) as pool:
         shared = pool.submit(_shared, plan, staging)
@@ -108,13 +110,18 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
     return len(addresses)
 
 
+@lru_cache(maxsize=1)
+def _shelf(plan: Plan) -> Shelf:
+    return Shelf(plan)
+
+
 def _shared(plan: Plan, staging: Path) -> None:
     """What all languages use: style, code, fonts, and the data."""
     from railbook.pages.assets import write_assets
     from railbook.pages.data import FOLDER, Publication, write_data
 
     write_assets(staging / "assets")
-    write_data(staging / FOLDER, Publication.of(Shelf(plan)))
+    write_data(staging / FOLDER, Publication.of(_shelf(plan)))
 
 
 def _language(plan: Plan, language: str, staging: Path) -> list[str]:
@@ -123,7 +130,7 @@ def _language(plan: Plan, language: str, staging: Path) -> list[str]:
     from railbook.pages.search import search_index
     from railbook.pages.theme import build_language
 
-    book = Shelf(plan).book(language)
+    book = _shelf(plan).book(language)
     pages = every_page(book)
     build_language(book, pages, staging / language)
     index = staging / language / "search" / "search_index.json"

@@ -44,10 +44,10 @@ def pages(book: Book) -> Iterator[Page]:
 def _all(book: Book) -> Page:
     """Every dispute once, each told by the first game that it concerns."""
     found: dict[str, tuple[Edition, Dispute]] = {}
-    for edition in book.editions:
-        for dispute in edition.disputes:
-            if edition.id in dispute.games:
-                found.setdefault(dispute.id, (edition, dispute))
+    for dispute in (dispute for edition in book.editions for dispute in edition.disputes):
+        owner = next(filter(None, map(book.edition, dispute.games)), None)
+        if owner is not None:
+            found.setdefault(dispute.id, (owner, dispute))
     groups = [(kind, [pair for pair in found.values() if pair[1].kind == kind]) for kind in KINDS]
     context = {"groups": [(kind, pairs) for kind, pairs in groups if pairs], "kinds": KINDS}
     description = book.say("Where the manuals contradict each other or say nothing, and what we play.")

@@ -16,24 +16,28 @@ from railbook.pages.page import Page
 from railbook.rules.components import Section
 
 _IN_SIGHT = 3  # examples; the others unfold
+_PREFIX = "piece-of-example"
 _QUIET = ("naming", "games-differ")  # disputes that a player at the table does not need at once
 
 
 def pages(book: Book) -> Iterator[Page]:
     for edition in book.editions:
         symbols = Markup(card_symbols(edition.ruleset, edition.names))
+        draw = Drawings(edition)
         for number, section in enumerate(edition.sections):
-            yield _page(edition, section, number, symbols, book)
+            yield _page(edition, section, number, symbols, draw, book)
 
 
-def _page(edition: Edition, section: Section, number: int, symbols: Markup, book: Book) -> Page:
+def _page(
+    edition: Edition, section: Section, number: int, symbols: Markup, draw: Drawings, book: Book
+) -> Page:
     rules = edition.ruleset.rules_in(section.id)
     context = {
         "section": section,
         "rules": rules,
         "symbols": symbols,
         "moved": moved_from(edition, section.id),
-        "draw": Drawings(edition),
+        "draw": draw,
         "in_sight": _IN_SIGHT,
         "quiet": _QUIET,
         "previous": edition.sections[number - 1] if number else None,
@@ -59,21 +63,21 @@ def moved_from(edition: Edition, section: str) -> list[tuple[str, str]]:
 
 
 class Drawings:
-    """Draws the pieces of board that examples are about; each picture on a page has its own prefix."""
+    """The pieces of board that examples are about, each drawn once; on a page each has its own prefix."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.number = 0
+        self.drawn: dict[str, str] = {}
+        self.shown = 0
 
     def __call__(self, example: Example) -> Markup:
         if not (example.owned or example.asked):
             return Markup("")
-        self.number += 1
-        drawn = draw_piece(
-            self.edition.ruleset,
-            self.edition.names,
-            example.owned,
-            example.asked,
-            prefix=f"piece{self.number}",
-        )
-        return Markup(drawn)
+        if example.anchor not in self.drawn:
+            self.drawn[example.anchor] = self._draw(example)
+        self.shown += 1
+        return Markup(self.drawn[example.anchor].replace(_PREFIX, f"piece{self.shown}"))
+
+    def _draw(self, example: Example) -> str:
+        ruleset, names = self.edition.ruleset, self.edition.names
+        return draw_piece(ruleset, names, example.owned, example.asked, prefix=_PREFIX)

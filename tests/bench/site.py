@@ -1,0 +1,64 @@
+"""What the site costs: building it beside a plain mkdocs-material build, and a reader's first view of a page."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+_PLAIN = """\
+site_name: Plain
+theme: {{name: material, font: false, language: {language}}}
+"""
+_WORDS = "Draw cards, claim a route or draw tickets. "
+_BUILD = "from mkdocs.__main__ import cli; cli()"
+
+
+def site() -> None:
+    """Four languages of ours, and as many plain pages in as many languages by the stock theme."""
+    print("Building the site")
+    with tempfile.TemporaryDirectory() as folder:
+        ours = Path(folder) / "ours"
+        seconds = _timed([sys.executable, "-m", "railbook", "site", "build", "--out", str(ours)])
+        pages = sorted(ours.glob("*/**/*.html"))
+        print(f"  railbook site build: {len(pages)} pages, {seconds:.1f} s")
+        languages = sorted({page.relative_to(ours).parts[0] for page in pages})
+        plain = sum(_plain(Path(folder), language, len(pages) // len(languages)) for language in languages)
+        ratio = f"ours takes {seconds / plain:.2f} of its time"
+        print(f"  mkdocs-material, as many plain pages in as many builds: {plain:.1f} s  {ratio}")
+        _first_view(ours)
+
+
+def _plain(folder: Path, language: str, pages: int) -> float:
+    """One stock build; its pages hold three headings with a little text."""
+    home = folder / f"plain-{language}"
+    (home / "docs").mkdir(parents=True)
+    (home / "mkdocs.yml").write_text(_PLAIN.format(language=language))
+    for number in range(pages):
+        text = "\n\n".join(f"## Heading {part}\n\n{_WORDS * 8}" for part in range(3))
+        (home / "docs" / f"page-{number}.md").write_text(f"# Page {number}\n\n{text}\n")
+    (home / "docs" / "index.md").write_text("# Plain\n")
+    return _timed([sys.executable, "-c", _BUILD, "build", "--quiet", "-f", str(home / "mkdocs.yml")])
+
+
+def _timed(command: list[str]) -> float:
+    start = time.perf_counter()
+    subprocess.run(command, check=True, capture_output=True)
+    return time.perf_counter() - start
+
+
+def _first_view(root: Path) -> None:
+    """What a browser loads for the largest page of rules: the page, and all that it names, compressed."""
+    page = max(root.glob("*/*/rules/*.html"), key=lambda file: file.stat().st_size)
+    names = set(re.findall(r'(?:src|href)="([^"#?]+\.(?:css|js|svg))"', page.read_text()))
+    style = (root / "assets" / "railbook.css").read_text()
+    files = [page, *((page.parent / name).resolve() for name in names)]
+    files += [root / "assets" / name for name in re.findall(r'url\("([^"]+\.woff2)"\)', style)]
+    files += [page.parent.parent.parent / "search" / "search_index.json", root / "assets" / "search.js"]
+    size = sum(len(gzip.compress(file.read_bytes(), 6)) for file in files)
+    shown = page.relative_to(root).as_posix()
+    print(f"  first view of {shown} with all it loads, search included: {size / 1000:.0f} KB compressed")
