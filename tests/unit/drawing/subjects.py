@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from railbook import Ruleset, load, prose, shipped_games
 from railbook.i18n.catalog import translator
@@ -28,7 +29,7 @@ def variant(places: Sequence[Location], routes: Sequence[Route]) -> Ruleset:
 
 
 def _chain(places: Sequence[Location], length: int, lanes: tuple[str, ...]) -> Ruleset:
-    pairs = zip(places, places[1:], strict=False)
+    pairs = pairwise(places)
     return variant(places, [Route((a.id, b.id), length, lanes) for a, b in pairs])
 
 

@@ -16,12 +16,19 @@ from tests.unit.drawing.subjects import GAMES, named
 Color = tuple[float, ...]
 LOOKS = [*KNOWN.values(), *SPARE, *_OWNERS]
 # Machado, Oliveira and Fernandes (2009), severity 1, for linear RGB.
-BLINDNESS = {
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+BLINDNESS: dict[str, tuple[Color, ...]] = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
     "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "greyscale": ((0.2126, 0.7152, 0.0722),) * 3,
-}  # fmt: skip
+}
 
 
 def linear(color: str) -> Color:

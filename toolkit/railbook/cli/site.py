@@ -70,7 +70,8 @@ def _build(options: argparse.Namespace, context: Context) -> None:
         _report(faulty.diagnostics, context)
     except NotOurs as folder:
         raise context.misuse(
-            "“{name}” holds something else and is left alone; name an empty folder with --out", name=str(folder)
+            "“{name}” holds something else and is left alone; name an empty folder with --out",
+            name=str(folder),
         ) from None
     told = {"pages": pages, "folder": str(options.out), "seconds": f"{time.monotonic() - began:.1f}"}
     print(context.wording.say("{pages} pages in {folder} ({seconds} s)", told))

@@ -38,7 +38,7 @@ def card_symbols(ruleset: Ruleset, names: Names) -> str:
 def card_use(id_: str, label: str) -> str:
     """A card by the id of its colour (or `back`), with its name for those who do not see it.
 
-    >>> card_use("red", "red")[-32:]
+    >>> card_use("red", "red")[-29:]
     '<use href="#card-red"/></svg>'
     """
     return element(

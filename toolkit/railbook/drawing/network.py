@@ -13,6 +13,7 @@ from railbook.rules.components import Board, Location, Route
 
 TOKEN_RING = 4.0  # what the mark of a place with tokens adds to its stop
 _MARGIN = 14.0
+_CRAMPED = 17.0  # a space as short as this hardly shows its pattern
 _ROOMIER = (1.0, 1.1, 1.22)
 _MANY = 60  # places; with more, the first layout has to do
 
@@ -47,16 +48,21 @@ class Network:
         led = [label for label in self.labels.values() if label.leads_from]
         return 2 * covered + len(led)
 
+    @property
+    def shortcomings(self) -> int:
+        """Flaws, and rows whose spaces are cramped."""
+        return 2 * self.flaws + sum(row.length < _CRAMPED for row in self.rows)
+
 
 def lay_out(board: Board, routes: Sequence[Route]) -> Network:
     """Some routes of a board; if labels get in the way, the drawing is given more room."""
     found = [_laid_out(board, routes, _ROOMIER[0])]
     if len(found[0].stops) <= _MANY:
         for more in _ROOMIER[1:]:
-            if not found[-1].flaws:
+            if not found[-1].shortcomings:
                 break
             found.append(_laid_out(board, routes, more))
-    return found[0] if len(found) == 1 else min(found, key=lambda network: network.flaws)
+    return found[0] if len(found) == 1 else min(found, key=lambda network: network.shortcomings)
 
 
 def _laid_out(board: Board, routes: Sequence[Route], more: float) -> Network:

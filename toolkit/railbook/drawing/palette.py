@@ -34,7 +34,7 @@ KNOWN: Mapping[str, Look] = {
     "yellow": Look("#f7d748", DARK, "checks", "#d3a514"),
     "orange": Look("#ee8c22", DARK, "falling", "#ffd09a"),
     "purple": Look("#74389a", LIGHT, "mesh", "#b98fd2"),
-    "pink": Look("#f3a9c8", DARK, "chevrons", "#d0648f"),
+    "pink": Look("#ee8bb8", DARK, "chevrons", "#fcdcea"),
     GRAY: Look("#d5d2ca", DARK, "plain", "#d5d2ca"),
 }
 SPARE = (

@@ -150,7 +150,8 @@ class _Layout:
 
     def settled(self) -> list[Row]:
         for _ in range(_PASSES):
-            worried = [n for n, row in enumerate(self.rows) if self._trouble(n, row, inf) > 0]
+            troubles = [(-self._trouble(n, row, inf), n) for n, row in enumerate(self.rows)]
+            worried = [n for trouble, n in sorted(troubles) if trouble]
             if not [n for n in worried if self.patience > 0 and self._improve(n)]:
                 break
         return self.rows

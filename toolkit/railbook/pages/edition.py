@@ -67,9 +67,7 @@ class Edition:
         found: list[Paragraph] = []
         told = self.marked.text(lambda: found.extend(self.names.prose.detail(rule)) or "")
         missing = bool(told)  # marked as foreign: at least one of them has no translation
-        return [
-            (foreign(one.text, "en") if missing else escape(one.text), one.players) for one in found
-        ]
+        return [(foreign(one.text, "en") if missing else escape(one.text), one.players) for one in found]
 
     def stubs(self, rule: Rule) -> list[Markup]:
         return list(stubs(rule.explains, self.names))

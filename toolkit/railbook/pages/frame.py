@@ -99,7 +99,9 @@ def _switch(page: Page, book: Book) -> Iterator[dict[str, Any]]:
     """Where each language leads: to this page, or to the front page of those that do not have it."""
     here = f"{book.language}/{page.address}"
     for language in book.languages:
-        there = _address_in(language, page) if language in _languages(page, book) else f"{language}/index.html"
+        there = (
+            _address_in(language, page) if language in _languages(page, book) else f"{language}/index.html"
+        )
         yield {
             "code": language.replace("_", "-"),
             "name": language_name(language, language).capitalize(),

@@ -101,4 +101,3 @@ class Shelf:
         titles = {id_: texts.name(other.title) for id_, other in self.rulesets.items()}
         marked = Marked(texts.translator)
         return Edition(names, line, self.published[ruleset.id], told, disputes, manuals, titles, marked)
-

@@ -37,6 +37,8 @@ def write_root(folder: Path, languages: tuple[str, ...], url: str | None) -> Non
 def write_sitemap(folder: Path, addresses: Iterable[str], url: str) -> None:
     """Every address, for search engines; only where it is known what they begin with."""
     lines = [f"<url><loc>{url}{address}</loc></url>" for address in sorted(addresses)]
-    head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+    head = (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+    )
     (folder / "sitemap.xml").write_text("\n".join((head, *lines, "</urlset>", "")), encoding="utf-8")
     (folder / "robots.txt").write_text(f"User-agent: *\nSitemap: {url}sitemap.xml\n", encoding="utf-8")

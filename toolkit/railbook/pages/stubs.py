@@ -7,47 +7,41 @@ from typing import Any
 
 from markupsafe import Markup
 
-from railbook.diagnostics.codes.register import N_
+from railbook.diagnostics.codes.register import P_
 from railbook.pages.texts import emphasised
 from railbook.telling.names import Names
 
 # What a number is of, for one and for several; {piece}, {wild} and {card} are the game's own names.
 LABELS: Mapping[str, tuple[str, str]] = {
-    "players.min": (N_("{count} player or more"), N_("{count} players or more")),
-    "players.max": (N_("{count} player at most"), N_("{count} players at most")),
-    "players.age": (N_("from {count} year of age"), N_("from {count} years of age")),
-    "duration.min": (N_("{count} minute at least"), N_("{count} minutes at least")),
-    "duration.max": (N_("{count} minute at most"), N_("{count} minutes at most")),
-    "vehicle.per_player": (N_("{count} {piece} per player"), N_("{count} {piece} per player")),
-    "vehicle.spare_per_player": (N_("{count} spare per player"), N_("{count} spares per player")),
-    "cards.wild.count": (N_("{count} {wild} in the deck"), N_("{count} {wild} in the deck")),
-    "setup.hand": (N_("{count} card to start with"), N_("{count} cards to start with")),
-    "setup.tickets.deal": (N_("{count} ticket dealt"), N_("{count} tickets dealt")),
-    "setup.tickets.keep": (N_("keep at least {count} ticket"), N_("keep at least {count} tickets")),
-    "market.face_up": (N_("{count} card face up"), N_("{count} cards face up")),
-    "market.reset_at_wilds": (
-        N_("{count} {wild} face up: replace all"),
-        N_("{count} {wild} face up: replace all"),
+    "players.min": P_("{count} player or more", "{count} players or more"),
+    "players.max": P_("{count} player at most", "{count} players at most"),
+    "players.age": P_("from {count} year of age", "from {count} years of age"),
+    "duration.min": P_("{count} minute at least", "{count} minutes at least"),
+    "duration.max": P_("{count} minute at most", "{count} minutes at most"),
+    "vehicle.per_player": P_("{count} {piece} per player", "{count} {piece} per player"),
+    "vehicle.spare_per_player": P_("{count} spare per player", "{count} spares per player"),
+    "cards.wild.count": P_("{count} {wild} in the deck", "{count} {wild} in the deck"),
+    "setup.hand": P_("{count} card to start with", "{count} cards to start with"),
+    "setup.tickets.deal": P_("{count} ticket dealt", "{count} tickets dealt"),
+    "setup.tickets.keep": P_("keep at least {count} ticket", "keep at least {count} tickets"),
+    "market.face_up": P_("{count} card face up", "{count} cards face up"),
+    "market.reset_at_wilds": P_("{count} {wild} face up: replace all", "{count} {wild} face up: replace all"),
+    "turn.draw_cards.count": P_("{count} card per turn", "{count} cards per turn"),
+    "turn.draw_tickets.count": P_("{count} ticket drawn", "{count} tickets drawn"),
+    "turn.draw_tickets.keep": P_("keep at least {count} ticket", "keep at least {count} tickets"),
+    "double_routes.one_lane_up_to_players": P_(
+        "one lane only, up to {count} player", "one lane only, up to {count} players"
     ),
-    "turn.draw_cards.count": (N_("{count} card per turn"), N_("{count} cards per turn")),
-    "turn.draw_tickets.count": (N_("{count} ticket drawn"), N_("{count} tickets drawn")),
-    "turn.draw_tickets.keep": (N_("keep at least {count} ticket"), N_("keep at least {count} tickets")),
-    "double_routes.one_lane_up_to_players": (
-        N_("one lane only, up to {count} player"),
-        N_("one lane only, up to {count} players"),
+    "end.vehicles_left": P_("{count} {piece} left or fewer", "{count} {piece} left or fewer"),
+    "end.final_turns": P_("{count} more turn each", "{count} more turns each"),
+    "mechanics.longest_path.points": P_("{count} point for the longest", "{count} points for the longest"),
+    "mechanics.tourist_tokens.symbols": P_("{count} symbol", "{count} symbols"),
+    "mechanics.tourist_tokens.per_symbol": P_(
+        "{count} token of each symbol", "{count} tokens of each symbol"
     ),
-    "end.vehicles_left": (N_("{count} {piece} left or fewer"), N_("{count} {piece} left or fewer")),
-    "end.final_turns": (N_("{count} more turn each"), N_("{count} more turns each")),
-    "mechanics.longest_path.points": (N_("{count} point for the longest"), N_("{count} points for the longest")),
-    "mechanics.tourist_tokens.symbols": (N_("{count} symbol"), N_("{count} symbols")),
-    "mechanics.tourist_tokens.per_symbol": (
-        N_("{count} token of each symbol"),
-        N_("{count} tokens of each symbol"),
-    ),
-    "mechanics.tourist_tokens.take": (N_("take {count} token"), N_("take {count} tokens")),
-    "mechanics.tourist_tokens.placed_by_players.stacks": (
-        N_("{count} stack placed by the players"),
-        N_("{count} stacks placed by the players"),
+    "mechanics.tourist_tokens.take": P_("take {count} token", "take {count} tokens"),
+    "mechanics.tourist_tokens.placed_by_players.stacks": P_(
+        "{count} stack placed by the players", "{count} stacks placed by the players"
     ),
 }
 

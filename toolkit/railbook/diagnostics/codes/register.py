@@ -13,6 +13,11 @@ def N_(text: str) -> str:  # noqa: N802 - the name that Babel looks for
     return text
 
 
+def P_(one: str, other: str) -> tuple[str, str]:  # noqa: N802 - the sister of N_
+    """Marks the form for one and the form for several, where they are defined."""
+    return one, other
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Code:
     """One kind of fault.

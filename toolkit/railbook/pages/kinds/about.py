@@ -9,7 +9,9 @@ from railbook.pages.page import Page
 
 
 def pages(book: Book) -> Iterator[Page]:
-    manuals = {manual.id: (edition, manual) for edition in book.editions for manual in edition.manuals.values()}
+    manuals = {
+        manual.id: (edition, manual) for edition in book.editions for manual in edition.manuals.values()
+    }
     context = {"manuals": [pair for _, pair in sorted(manuals.items())]}
     description = book.say("What Railbook is, where its rules come from, and what it is not.")
     yield Page("about.html", "about", book.say("About Railbook"), description, context)

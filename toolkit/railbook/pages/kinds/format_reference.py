@@ -11,7 +11,7 @@ import yaml
 from markupsafe import Markup
 
 from railbook.diagnostics.codes import TYPE_NAMES
-from railbook.diagnostics.codes.register import N_
+from railbook.diagnostics.codes.register import N_, P_
 from railbook.i18n.wording import Wording
 from railbook.pages.book import Book
 from railbook.pages.data import FOLDER
@@ -44,9 +44,9 @@ _FORMS = {
 # A lower and an upper limit, what they count for one, and for several.
 _NUMBERS = ("minimum", "maximum")
 _SIZES = {
-    "string": ("minLength", "maxLength", N_("{count} character"), N_("{count} characters")),
-    "array": ("minItems", "maxItems", N_("{count} entry"), N_("{count} entries")),
-    "object": ("minProperties", "maxProperties", N_("{count} key"), N_("{count} keys")),
+    "string": ("minLength", "maxLength", *P_("{count} character", "{count} characters")),
+    "array": ("minItems", "maxItems", *P_("{count} entry", "{count} entries")),
+    "object": ("minProperties", "maxProperties", *P_("{count} key", "{count} keys")),
 }
 
 

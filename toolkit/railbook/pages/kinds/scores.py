@@ -36,7 +36,9 @@ def _routes(edition: Edition) -> list[tuple[int, int, int]]:
         length: sum(len(route.lanes) for route in edition.ruleset.board.routes if route.length == length)
         for length in edition.ruleset.route_points
     }
-    return [(length, points, lanes[length]) for length, points in sorted(edition.ruleset.route_points.items())]
+    return [
+        (length, points, lanes[length]) for length, points in sorted(edition.ruleset.route_points.items())
+    ]
 
 
 def _districts(edition: Edition) -> list[tuple[int, int, list[str]]]:

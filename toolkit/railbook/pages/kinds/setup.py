@@ -16,7 +16,9 @@ def pages(book: Book) -> Iterator[Page]:
         steps = edition.ruleset.rules_in(_SECTION)
         title = book.say("Set-up, step by step")
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
-        description = book.wording.say("How to set up {game}, step by step, for your number of players.", told)
+        description = book.wording.say(
+            "How to set up {game}, step by step, for your number of players.", told
+        )
         yield Page(
             address.of_game(edition.id, "setup"), "setup", title, description, {"steps": steps}, edition
         )
