@@ -94,12 +94,12 @@ def _wild(fills: list[str], short: str) -> str:
         )
         for at, fill in enumerate(fills)
     ]
-    star = element("path", {"d": _star(WIDE / 2, HIGH / 2 + 1, 21.0), "fill": DARK})
+    star = element("path", {"d": _star(WIDE / 2, HIGH / 2 + 0.5, 18.5), "fill": DARK})
     return (
         element("g", {"clip-path": "url(#card-panel)"}, *rays)
-        + element("circle", {"cx": WIDE / 2, "cy": HIGH / 2, "r": 23.0, "fill": LIGHT, "stroke": DARK})
+        + element("circle", {"cx": WIDE / 2, "cy": HIGH / 2, "r": 20.0, "fill": LIGHT, "stroke": DARK})
         + star
-        + letter(short, WIDE / 2, HIGH / 2 + 1, LIGHT, 15.0)
+        + letter(short, WIDE / 2, HIGH / 2 + 0.5, LIGHT, 14.0)
     )
 
 

@@ -149,9 +149,10 @@ class _Layout:
             self.field.remove(handle)
 
     def settled(self) -> list[Row]:
+        """The rows after a few passes; long ones, which have more room to give way, begin."""
+        longest_first = sorted(range(len(self.rows)), key=lambda n: (-self.rows[n].arc.chord, n))
         for _ in range(_PASSES):
-            troubles = [(-self._trouble(n, row, inf), n) for n, row in enumerate(self.rows)]
-            worried = [n for trouble, n in sorted(troubles) if trouble]
+            worried = [n for n in longest_first if self._trouble(n, self.rows[n], inf) > 0]
             if not [n for n in worried if self.patience > 0 and self._improve(n)]:
                 break
         return self.rows
