@@ -54,8 +54,37 @@ class Network:
         return 2 * self.flaws + sum(row.length < _CRAMPED for row in self.rows)
 
 
+# The names of places are the same in every language, so what was laid out once serves for all of them. The
+# board is kept with its layouts: as long as it is there, no other board can have its identity.
+_KNOWN: dict[tuple[int, tuple[str, ...]], tuple[Board, Network]] = {}
+
+
 def lay_out(board: Board, routes: Sequence[Route]) -> Network:
-    """Some routes of a board; if labels get in the way, the drawing is given more room."""
+    """Some routes of a board, laid out once."""
+    key = (id(board), tuple(route.id for route in routes))
+    if key not in _KNOWN:
+        _KNOWN[key] = (board, _best(board, routes))
+    return _KNOWN[key][1]
+
+
+def remember(board: Board, laid_out: Mapping[tuple[str, ...], Network]) -> None:
+    """Takes over layouts, by the ids of their routes, that another process has made."""
+    for routes, network in laid_out.items():
+        _KNOWN[id(board), routes] = (board, network)
+
+
+def remembered(board: Board) -> dict[tuple[str, ...], Network]:
+    """The layouts of a board that have been made so far."""
+    return {routes: network for (_, routes), (owner, network) in _KNOWN.items() if owner is board}
+
+
+def forget() -> None:
+    """For whoever draws boards that have changed."""
+    _KNOWN.clear()
+
+
+def _best(board: Board, routes: Sequence[Route]) -> Network:
+    """If labels get in the way, the drawing is given more room."""
     found = [_laid_out(board, routes, _ROOMIER[0])]
     if len(found[0].stops) <= _MANY:
         for more in _ROOMIER[1:]:
@@ -84,4 +113,4 @@ def radius(location: Location) -> float:
     return STOP + (TOKEN_RING if location.tokens else 0.0)
 
 
-__all__ = ["Network", "lay_out", "leader", "radius"]
+__all__ = ["Network", "forget", "lay_out", "leader", "radius", "remember", "remembered"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from railbook.drawing.board import Pen, picture
 from railbook.drawing.geometry import Box, upright
 from railbook.drawing.metrics import width
-from railbook.drawing.network import lay_out
+from railbook.drawing.network import Network, lay_out
 from railbook.drawing.palette import DARK, LIGHT, Look, abbreviations
 from railbook.drawing.rows import HEIGHT, Row
 from railbook.drawing.signs import letter, tile
@@ -51,11 +51,7 @@ def draw_piece(
 
     The other lane of a double route is drawn faintly. A lane that the board does not have is a KeyError.
     """
-    shown = {*owned, *asked}
-    routes = [route for route in ruleset.board.routes if shown.intersection(route.lane_ids)]
-    if strange := shown.difference(*(route.lane_ids for route in routes)):
-        raise KeyError(min(strange))
-    network = lay_out(ruleset.board, routes)
+    network = lay_out_piece(ruleset, {*owned, *asked})
     drawer = _Drawer(Pen(ruleset, names, prefix), owners(owned.values(), names), owned, asked)
     lanes = [
         (id_ not in asked, drawer.lane(row, lane, id_))
@@ -67,6 +63,14 @@ def draw_piece(
     about = names.wording.say("Example on the board: {game}", {"game": names.prose.name(ruleset.title)})
     inner = [drawer.defs(), *drawn, *drawer.pen.stops(network), *key]
     return picture("rb-piece", frame, prefix, (about, " ".join(drawer.told)), inner)
+
+
+def lay_out_piece(ruleset: Ruleset, lanes: Collection[str]) -> Network:
+    """The routes that some lanes belong to, laid out."""
+    routes = [route for route in ruleset.board.routes if not set(lanes).isdisjoint(route.lane_ids)]
+    if strange := set(lanes).difference(*(route.lane_ids for route in routes)):
+        raise KeyError(min(strange))
+    return lay_out(ruleset.board, routes)
 
 
 def owners(players: Iterable[str], names: Names) -> dict[str, Owner]:

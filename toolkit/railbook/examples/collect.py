@@ -12,13 +12,14 @@ from railbook.engine.remembered import Remembered
 from railbook.examples.example import Example
 from railbook.examples.tell import tell
 from railbook.rules.components import Ruleset
-from railbook.rules.discover import is_folder, part_of
+from railbook.rules.discover import part_of
 from railbook.rules.sheet import Reader, Sheet
 from railbook.scenarios.referee import KIND, scenarios_in
 from railbook.scenarios.run import run
 from railbook.shipped import INSTALLED, RULESETS
 from railbook.telling.names import Names
 
+_FAMILY = "family"  # the folder of what several games share
 Told = tuple[list[Example], tuple[Diagnostic, ...]]
 
 
@@ -74,14 +75,9 @@ def scenario_files(ruleset: Ruleset) -> list[Path]:
 
     What all games share comes first: it shows the plain case, on which the game's own examples build.
     """
-    beside = [*_folders_in(ruleset.folder.parent), *_folders_in(RULESETS)]
-    shared = [folder for folder in beside if part_of(folder, "game") is None]
+    shared = [(root / _FAMILY).resolve() for root in (ruleset.folder.absolute().parent, RULESETS)]
     found = [part_of(folder, KIND) for folder in dict.fromkeys([*shared, ruleset.folder.resolve()])]
     return [file for file in found if file is not None]
-
-
-def _folders_in(folder: Path) -> list[Path]:
-    return sorted(path.resolve() for path in folder.iterdir() if is_folder(path))
 
 
 def _is_played_on(sheet: Sheet, ruleset: Ruleset) -> bool:

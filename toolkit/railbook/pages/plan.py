@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from railbook.diagnostics import Diagnostic
-from railbook.examples.collect import examples_for
+from railbook.examples.collect import by_rule, scenario_files, told
+from railbook.examples.example import Example
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import SOURCE, languages
 from railbook.i18n.places import languages_in, locales_near
@@ -20,7 +21,7 @@ from railbook.rules.library import Library
 from railbook.rules.load import load, shipped_games
 from railbook.rules.manuals import manuals_in
 from railbook.rules.sheet import Reader
-from railbook.shipped import LOCALES
+from railbook.shipped import INSTALLED, LOCALES
 from railbook.telling.names import Names
 from railbook.translation.glossaries import glossary_for
 
@@ -29,7 +30,7 @@ class FaultyExamples(ValueError):
     """Examples of a game that do not come out as they say are not published."""
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
-        super().__init__(f"{len(diagnostics)} faults")
+        super().__init__(diagnostics)  # as it is: the exception travels between processes
         self.diagnostics = diagnostics
 
 
@@ -65,39 +66,48 @@ class Shelf:
         self.reader = Reader()
         self.rulesets = {ruleset.id: ruleset for ruleset in map(load, plan.games)}
         self.published = {id_: languages_of(ruleset) for id_, ruleset in self.rulesets.items()}
+        for file in (file for ruleset in self.rulesets.values() for file in scenario_files(ruleset)):
+            self.reader.read(file, trusted=INSTALLED)  # once, before several processes want them
 
     @property
     def languages(self) -> tuple[str, ...]:
         return tuple(sorted({language for own in self.published.values() for language in own}))
 
     def book(self, language: str) -> Book:
-        wording = Wording(translator(language))
         editions = tuple(
-            self._edition(ruleset, line, language, wording)
+            self._edition(ruleset, line, language)
             for line, ruleset in enumerate(self.rulesets.values(), 1)
             if language in self.published[ruleset.id]
         )
         _, glossary = glossary_for(LOCALES)
+        wording = Wording(translator(language))
         return Book(
-            wording,
-            editions,
-            self.rulesets,
-            self.published,
-            self.languages,
-            glossary,
-            self.plan.url,
+            wording, editions, self.rulesets, self.published, self.languages, glossary, self.plan.url
         )
 
-    def _edition(self, ruleset: Ruleset, line: int, language: str, wording: Wording) -> Edition:
-        texts = prose(ruleset, language)
-        names = Names(texts, wording)
-        library = Library(self.reader)
-        examples, faults = examples_for(ruleset, names, reader=self.reader)
+    def examples(self, ruleset: Ruleset, names: Names) -> list[Example]:
+        """The examples of a game in the order of its files; with faults, none is published."""
+        examples, faults = told(ruleset, names, reader=self.reader)
         if faults:
             raise FaultyExamples(faults)
-        disputes = disputes_in(library.registers("disputes", ruleset.folder))
-        manuals = manuals_in(library.registers("manuals", ruleset.folder))
-        told = {rule: tuple(own) for rule, own in examples.items()}
-        titles = {id_: texts.name(other.title) for id_, other in self.rulesets.items()}
-        marked = Marked(texts.translator)
-        return Edition(names, line, self.published[ruleset.id], told, disputes, manuals, titles, marked)
+        return examples
+
+    def _edition(self, ruleset: Ruleset, line: int, language: str) -> Edition:
+        names = names_of(ruleset, language)
+        examples = by_rule(ruleset, self.examples(ruleset, names))
+        library = Library(self.reader)
+        return Edition(
+            names=names,
+            line=line,
+            languages=self.published[ruleset.id],
+            examples={rule: tuple(own) for rule, own in examples.items()},
+            disputes=disputes_in(library.registers("disputes", ruleset.folder)),
+            manuals=manuals_in(library.registers("manuals", ruleset.folder)),
+            titles={id_: names.prose.name(other.title) for id_, other in self.rulesets.items()},
+            marked=Marked(names.prose.translator),
+        )
+
+
+def names_of(ruleset: Ruleset, language: str) -> Names:
+    """What the things of a game are called, for a reader."""
+    return Names(prose(ruleset, language), Wording(translator(language)))

@@ -8,12 +8,17 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
+from itertools import repeat
 from pathlib import Path
 
-from railbook.pages.plan import Plan, Shelf
+from railbook.drawing.network import Network, forget, lay_out, remember, remembered
+from railbook.drawing.piece import lay_out_piece
+from railbook.i18n.language import SOURCE
+from railbook.pages.plan import Plan, Shelf, names_of
 
 MARK = ".railbook-site"  # in a folder that this module made, and may replace
 _BUILDING, _OLD = ".building", ".old"
+Layouts = dict[tuple[str, ...], Network]
 Tell = Callable[[str, int], None]  # a language and how many pages it has
 
 
@@ -95,19 +100,42 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
     from railbook.pages.root import write_root, write_sitemap
 
     shelf = _shelf(plan)  # loaded here once; where processes fork, they find it ready
-    addresses: list[str] = []
-    with ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 4)) as pool:
+    with _pool() as pool:
         shared = pool.submit(_shared, plan, staging)
+        _share_layouts(shelf, list(pool.map(_layouts, repeat(plan), shelf.rulesets)))
+        shared.result()
+    addresses: list[str] = []
+    with _pool() as pool:  # forked anew, now that the layouts are known
         running = {language: pool.submit(_language, plan, language, staging) for language in shelf.languages}
         for language, result in running.items():
             found = result.result()
             addresses += (f"{language}/{address}" for address in found)
             tell(language, len(found))
-        shared.result()
     write_root(staging, shelf.languages, plan.url)
     if plan.url is not None:
         write_sitemap(staging, addresses, plan.url)
     return len(addresses)
+
+
+def _pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 4))
+
+
+def _share_layouts(shelf: Shelf, found: list[Layouts]) -> None:
+    forget()
+    for ruleset, layouts in zip(shelf.rulesets.values(), found, strict=True):
+        remember(ruleset.board, layouts)
+
+
+def _layouts(plan: Plan, game: str) -> Layouts:
+    """Lays out the board of a game, and every piece of it that an example shows."""
+    shelf = _shelf(plan)
+    ruleset = shelf.rulesets[game]
+    lay_out(ruleset.board, ruleset.board.routes)
+    for example in shelf.examples(ruleset, names_of(ruleset, SOURCE)):
+        if example.owned or example.asked:
+            lay_out_piece(ruleset, {*example.owned, *example.asked})
+    return remembered(ruleset.board)
 
 
 @lru_cache(maxsize=1)
