@@ -87,7 +87,9 @@ def catalog(lakes: Callable[..., Path]) -> Callable[..., Path]:
 
     def copy(example: Path | None = None) -> Path:
         folder = lakes(CATALOGS / "whole")
-        (folder / "scenarios.yaml").unlink()  # the catalogs are about the rules; names of examples are texts too
+        (
+            folder / "scenarios.yaml"
+        ).unlink()  # the catalogs are about the rules; names of examples are texts too
         for file in example.iterdir() if example else ():
             target = {"rules.po": "locales/it/LC_MESSAGES", "glossary.yaml": "locales"}.get(file.name, "")
             shutil.copy(file, folder / target / file.name)

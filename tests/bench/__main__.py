@@ -24,6 +24,7 @@ from railbook.schema import bundled_schema
 from railbook.shipped import LOCALES
 from railbook.source import parse
 from tests.bench.play import engine
+from tests.bench.site import site
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RULESETS = ROOT / "rulesets"

@@ -1,4 +1,4 @@
-"""What the site costs: building it beside a plain mkdocs-material build, and a reader's first view of a page."""
+"""What the site costs: building it, beside a plain mkdocs-material build, and the first view of a page."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from railbook.cli.context import Context, Faulty, add_language
 from railbook.cli.loading import check_catalogs, load_game
-from railbook.diagnostics import Diagnostic
+from railbook.diagnostics import Diagnostic, Param
 
 _OUT = Path("build/site")
 _PORT = 8000
@@ -73,7 +73,11 @@ def _build(options: argparse.Namespace, context: Context) -> None:
             "“{name}” holds something else and is left alone; name an empty folder with --out",
             name=str(folder),
         ) from None
-    told = {"pages": pages, "folder": str(options.out), "seconds": f"{time.monotonic() - began:.1f}"}
+    told: dict[str, Param] = {
+        "pages": pages,
+        "folder": str(options.out),
+        "seconds": f"{time.monotonic() - began:.1f}",
+    }
     print(context.wording.say("{pages} pages in {folder} ({seconds} s)", told))
 
 

@@ -6,8 +6,9 @@ its own pattern and with an abbreviation of its name in the reader's language.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from railbook.rules.components import GRAY, Ruleset
 from railbook.telling.names import Names
@@ -103,10 +104,12 @@ def _letters(text: str) -> str:
     return "".join(c for c in text.casefold() if c.isalnum()) or "?"
 
 
-def _shorter(text: str, rivals: Sequence[str]) -> list[str]:
-    """What a text may be cut down to, the best first; the last ones are never taken."""
+def _shorter(text: str, rivals: Sequence[str]) -> Iterator[str]:
+    """What a text may be cut down to, the best first; in the end, numbered."""
     first = text[0].upper()
-    own = [first + c for c in text[1:] if not any(c in rival[1:] for rival in rivals)]
-    any_two = [first + c for c in text[1:]]
-    numbered = [f"{first}{number}" for number in range(2, 1000)]
-    return [first, *numbered] if not rivals else [*own, *any_two, *numbered]
+    if rivals:
+        yield from (first + c for c in text[1:] if not any(c in rival[1:] for rival in rivals))
+        yield from (first + c for c in text[1:])
+    else:
+        yield first
+    yield from (f"{first}{number}" for number in count(2))

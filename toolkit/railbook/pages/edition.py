@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import islice
 
 from markupsafe import Markup, escape
 
@@ -64,10 +65,12 @@ class Edition:
 
     def detail(self, rule: Rule) -> list[tuple[Markup, tuple[int, ...]]]:
         """The details, each with the player counts that it holds for (none: for all)."""
+        told: list[tuple[Markup, tuple[int, ...]]] = []
+        paragraphs = self.names.prose.detail(rule)  # each is looked up when it is asked for
         found: list[Paragraph] = []
-        told = self.marked.text(lambda: found.extend(self.names.prose.detail(rule)) or "")
-        missing = bool(told)  # marked as foreign: at least one of them has no translation
-        return [(foreign(one.text, "en") if missing else escape(one.text), one.players) for one in found]
+        while text := self.marked.text(_next_text, paragraphs, found):
+            told.append((text, found[-1].players))
+        return told
 
     def stubs(self, rule: Rule) -> list[Markup]:
         return list(stubs(rule.explains, self.names))
@@ -144,6 +147,15 @@ class Edition:
         yield wild.id, self.marked.text(self.names.prose.thing, wild.name, wild.count), wild.count
 
 
+def _next_text(paragraphs: Iterator[Paragraph], found: list[Paragraph]) -> str:
+    """The text of the next paragraph, which is added to those found; empty when there is none."""
+    for paragraph in islice(paragraphs, 1):
+        found.append(paragraph)
+        return paragraph.text
+    return ""
+
+
+@cache
 def language_name(language: str, reader: str) -> str:
     """What a language is called in another; of an unknown one, its code.
 

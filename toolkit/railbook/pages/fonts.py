@@ -1,8 +1,8 @@
-"""The typeface: Source Sans Pro (Open Font License) from its package, cut down to what European languages need."""
+"""The typeface: Source Sans Pro (Open Font License), cut down to what European languages need."""
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+from importlib.resources import files as files_of
 from io import BytesIO
 from pathlib import Path
 
@@ -18,9 +18,7 @@ FACES = {
 
 def write_fonts(folder: Path) -> None:
     """Writes each face as a small web font, the same bytes every time, and the licence beside them."""
-    origin = find_spec("font_source_sans_pro")
-    assert origin is not None and origin.origin is not None
-    files = Path(origin.origin).parent / "files"
+    files = Path(str(files_of("font_source_sans_pro"))) / "files"
     for name, file in FACES.items():
         (folder / f"source-sans-{name}.woff2").write_bytes(_subset(files / file))
     (folder / "source-sans-licence.txt").write_bytes((files / "LICENSE.txt").read_bytes())

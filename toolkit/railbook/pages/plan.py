@@ -81,9 +81,7 @@ class Shelf:
         )
         _, glossary = glossary_for(LOCALES)
         wording = Wording(translator(language))
-        return Book(
-            wording, editions, self.rulesets, self.published, self.languages, glossary, self.plan.url
-        )
+        return Book(wording, editions, self.rulesets, self.published, self.languages, glossary, self.plan.url)
 
     def examples(self, ruleset: Ruleset, names: Names) -> list[Example]:
         """The examples of a game in the order of its files; with faults, none is published."""

@@ -97,6 +97,7 @@ def _swap(staging: Path, out: Path) -> None:
 
 
 def _build(plan: Plan, staging: Path, tell: Tell) -> int:
+    from railbook.pages.render import compile_templates
     from railbook.pages.root import write_root, write_sitemap
 
     shelf = _shelf(plan)  # loaded here once; where processes fork, they find it ready
@@ -104,6 +105,7 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
         shared = pool.submit(_shared, plan, staging)
         _share_layouts(shelf, list(pool.map(_layouts, repeat(plan), shelf.rulesets)))
         shared.result()
+    compile_templates()
     addresses: list[str] = []
     with _pool() as pool:  # forked anew, now that the layouts are known
         running = {language: pool.submit(_language, plan, language, staging) for language in shelf.languages}

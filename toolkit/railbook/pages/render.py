@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -13,8 +13,26 @@ from railbook.pages.book import Book
 from railbook.pages.page import Page
 from railbook.shipped import SITE
 
-
 _MISSING = "<!--missing-->"  # in templates, where the note on missing translations may stand
+
+
+@cache
+def templates() -> Environment:
+    """The templates, compiled once for all languages."""
+    return Environment(
+        loader=FileSystemLoader(SITE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def compile_templates() -> None:
+    """Does so before processes are forked, so that none of them has to; files may have changed since."""
+    templates.cache_clear()
+    for name in templates().list_templates():
+        templates().get_template(name)
 
 
 class Renderer:
@@ -24,16 +42,10 @@ class Renderer:
         self.book = book
 
     @cached_property
-    def environment(self) -> Environment:
-        environment = Environment(
-            loader=FileSystemLoader(SITE / "templates"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
+    def _words(self) -> dict[str, Any]:
+        """The reader's language, as templates speak it."""
         wording = self.book.wording
-        environment.globals |= {
+        return {
             "_": wording.translator.gettext,
             "say": lambda template, **values: wording.say(template, values),
             "count": wording.count,
@@ -41,14 +53,14 @@ class Renderer:
             "listed": wording.list,
             "book": self.book,
         }
-        return environment
 
     def content(self, page: Page, guide: str) -> str:
         """The HTML of a page; ``guide`` is what was made of its Markdown."""
         for edition in self.book.editions:
             edition.marked.missed.clear()
-        template = self.environment.get_template(f"{page.kind}.html")
+        template = templates().get_template(f"{page.kind}.html")
         context: dict[str, Any] = {
+            **self._words,
             "page": page,
             "game": page.edition,
             "guide": Markup(guide),  # written by us, not by a variant

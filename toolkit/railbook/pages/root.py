@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
 from railbook.i18n.catalog import translator
 from railbook.pages.edition import language_name
 from railbook.pages.frame import POLICY
-from railbook.shipped import SITE
+from railbook.pages.render import templates
 
 
 def write_root(folder: Path, languages: tuple[str, ...], url: str | None) -> None:
     """The first page and the page for addresses that do not exist, in all languages at once."""
-    environment = Environment(
-        loader=FileSystemLoader(SITE / "templates"), autoescape=True, undefined=StrictUndefined
-    )
     offered = [
         {
             "code": language.replace("_", "-"),
@@ -30,7 +25,7 @@ def write_root(folder: Path, languages: tuple[str, ...], url: str | None) -> Non
     ]
     for name in ("root", "lost"):
         file = folder / {"root": "index.html", "lost": "404.html"}[name]
-        text = environment.get_template(f"{name}.html").render(languages=offered, policy=POLICY, url=url)
+        text = templates().get_template(f"{name}.html").render(languages=offered, policy=POLICY, url=url)
         file.write_text(text, encoding="utf-8")
 
 

@@ -69,7 +69,7 @@ def _theme_language(language: str) -> str:
     return next((name for name in names if (known / f"{name}.html").exists()), "en")
 
 
-class _Pages(BasePlugin):  # type: ignore[type-arg]  # it has no settings
+class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # it has no settings
     """Gives mkdocs our pages and takes its own decisions from it."""
 
     def __init__(self, book: Book, pages: list[Page]) -> None:
