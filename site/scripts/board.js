@@ -12,6 +12,7 @@
       view.classList.toggle("is-zoomed", factor > 1);
       view.scrollTo(left * factor - x, top * factor - y);
     };
+    if (view.clientWidth < 600) set(2.4, 0, 0); // on a phone the names shall be readable at once
     const tools = zoom.querySelector(".rb-zoom__tools");
     tools.hidden = false;
     tools.addEventListener("click", (event) => {

@@ -12,8 +12,10 @@ from railbook.i18n.catalog import Translator
 from railbook.i18n.language import PSEUDO
 from railbook.i18n.pseudo import CLOSING, OPENING
 from railbook.i18n.wording import Wording
+from railbook.pages import address
+from railbook.pages.address import FILES
 from railbook.pages.kinds import format_reference
-from railbook.pages.kinds.format_reference import FILES, Key, Reference
+from railbook.pages.kinds.format_reference import Key, Reference
 from railbook.schema import KINDS
 from railbook.schema.kinds import inlined_schema
 from railbook.translation.schema_texts import descriptions
@@ -32,7 +34,7 @@ def test_every_kind_of_document_has_its_page() -> None:
     """A new kind is told where its files lie before it is published."""
     assert set(FILES) == set(KINDS)
     assert [page.address for page in format_reference.pages(book_in("en"))] == [
-        format_reference.address(kind) for kind in FILES
+        address.format_of(kind) for kind in FILES
     ]
 
 
@@ -56,7 +58,7 @@ def test_every_key_of_a_schema_is_told(kind: str) -> None:
 def test_anchors_are_unique_and_on_the_page(kind: str) -> None:
     """Links to a key keep working, so each has one anchor."""
     book = book_in("en")
-    (page,) = [one for one in format_reference.pages(book) if one.address == format_reference.address(kind)]
+    (page,) = [one for one in format_reference.pages(book) if one.address == address.format_of(kind)]
     found = ids(html(page, book))
     assert len(found) == len(set(found))
     assert set(keys(kind)) <= set(found)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from railbook.pages import address
 from railbook.pages.address import HOME
 from railbook.pages.kinds import codes, data, format_reference, guides, python_api
 from railbook.pages.kinds.guides import EXAMPLE, GUIDES, SLIP, guide, guide_address, linked
@@ -104,9 +105,7 @@ def test_the_pages_to_start_from_lead_to_all_others() -> None:
         for link in links(html(every[start], book)):
             reached.add(f"{start.split('/')[0]}/{link.partition('#')[0]}")
     assert reached <= set(every)
-    expected = {guide_address(name) for name in GUIDES} | {
-        format_reference.address(k) for k in format_reference.FILES
-    }
+    expected = {guide_address(name) for name in GUIDES} | {address.format_of(k) for k in address.FILES}
     assert expected | {codes.ADDRESS, python_api.ADDRESS, data.ADDRESS} <= reached
     assert HOME not in every
 

@@ -13,12 +13,7 @@ _DECK, _DISCARDS = "deck", "discards"  # where all other cards can be, if in nob
 
 
 def given_told(table: Table) -> tuple[Fact, ...]:
-    return (_players(table), *facts(table, TELLERS, table.given))
-
-
-def _players(table: Table) -> Fact:
-    players = table.names.player_list(range(table.known.game.players))
-    return Fact(table.say("Players"), players)
+    return tuple(facts(table, TELLERS, table.given))
 
 
 def _setup(table: Table) -> Iterator[Fact]:

@@ -5,6 +5,19 @@ from __future__ import annotations
 import posixpath
 
 HOME = "index.html"
+DESIGN = "design/index.html"
+CODES = "design/codes.html"
+# Each kind of file, and what such files are called.
+FILES = {
+    "game": "game.yaml",
+    "rules": "rules.yaml",
+    "board": "board.yaml",
+    "scenarios": "scenarios.yaml",
+    "family": "family/*.yaml",
+    "manuals": "manuals.yaml",
+    "disputes": "disputes.yaml",
+    "glossary": "locales/glossary.yaml",
+}
 
 
 def front(game: str) -> str:
@@ -33,6 +46,11 @@ def beside(game: str, language: str) -> str:
 def comparison(first: str, second: str) -> str:
     """What differs between two games, whichever is named first."""
     return f"compare/{first}/{second}.html"
+
+
+def format_of(kind: str) -> str:
+    """The reference of one kind of file."""
+    return f"design/format-{kind}.html"
 
 
 def code(name: str) -> str:

@@ -104,15 +104,15 @@ class Edition:
             return title if source.at is None else Markup("{}: {}").format(title, source.at)
         return Markup("{}: {}").format(self.manual(source.manual or ""), self._heading(source))
 
-    def manual(self, id_: str) -> Markup:
-        """A manual by language and edition; of another game, with that game's name."""
+    def manual(self, id_: str, *, whole: bool = False) -> Markup:
+        """A manual by language and edition; of another game, or on request, with that game's name."""
         manual = self.manuals.get(id_)
         if manual is None:
             return escape(id_)
         edition = " ".join(str(part) for part in (manual.publisher, manual.year) if part)
         about = ", ".join(part for part in (self.language_name(manual.language), edition) if part)
         _ = self.names.wording
-        if manual.game == self.id:
+        if manual.game == self.id and not whole:
             return escape(_.say(N_("Manual ({edition})"), {"edition": about}))
         told = {"game": self.titles.get(manual.game, manual.game), "edition": about}
         return escape(_.say(N_("Manual of {game} ({edition})"), told))

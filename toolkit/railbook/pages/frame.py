@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +11,7 @@ from railbook import __version__
 from railbook.i18n.language import locale_of
 from railbook.i18n.wording import known_locale
 from railbook.pages import address
-from railbook.pages.address import relative
+from railbook.pages.address import FILES, relative
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition, language_name
 from railbook.pages.page import Page
@@ -117,7 +118,10 @@ def _stops(page: Page, edition: Edition) -> Iterator[Link]:
 
 
 def _links(page: Page, book: Book) -> Iterator[Link]:
-    pages = game_pages(page.edition, book) if page.edition else site_pages(book)
+    pages = list(game_pages(page.edition, book) if page.edition else site_pages(book))
+    for at, (there, _) in enumerate(pages):
+        if there == address.DESIGN and page.address.startswith(posixpath.dirname(there)):
+            pages[at + 1 : at + 1] = design_pages(book)
     for there, title in pages:
         yield Link(title, relative(page.address, there), there == page.address)
 
@@ -153,9 +157,16 @@ def site_pages(book: Book) -> Iterator[tuple[str, str]]:
     yield "compare/index.html", _("What differs between the games")
     yield "glossary.html", _("Glossary")
     yield "disputes.html", _("Where the manuals differ")
-    yield "design/index.html", _("For designers")
+    yield address.DESIGN, _("For designers")
     yield "develop/index.html", _("For developers")
     yield "about.html", _("About Railbook")
+
+
+def design_pages(book: Book) -> Iterator[tuple[str, str]]:
+    """The files and the codes, for those who are writing a game."""
+    for kind, file in FILES.items():
+        yield address.format_of(kind), file
+    yield address.CODES, book.say("All codes")
 
 
 def _footer(book: Book) -> Iterator[tuple[str, str]]:

@@ -32,7 +32,9 @@ LABELS: Mapping[str, tuple[str, str]] = {
     "double_routes.one_lane_up_to_players": P_(
         "one lane only, up to {count} player", "one lane only, up to {count} players"
     ),
-    "end.vehicles_left": P_("{count} {piece} left or fewer", "{count} {piece} left or fewer"),
+    "end.vehicles_left": P_(
+        "last round at {count} {piece} or fewer", "last round at {count} {piece} or fewer"
+    ),
     "end.final_turns": P_("{count} more turn each", "{count} more turns each"),
     "mechanics.longest_path.points": P_("{count} point for the longest", "{count} points for the longest"),
     "mechanics.tourist_tokens.symbols": P_("{count} symbol", "{count} symbols"),

@@ -18,8 +18,11 @@ from railbook.rules.draft import Draft
 from railbook.rules.merge import lookup
 from railbook.rules.sheet import Sheet
 from railbook.rules.text import COUNT, placeholders_in
+from railbook.shipped import LOCALES
 from railbook.source import Path
 from railbook.translation.messages import Key, Message, messages_in, messages_of_rule
+
+GLOSSARY = "glossary"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,7 @@ class Inventory(dict[Key, Entry]):
 
 def _uses(sheets: Iterable[Sheet], games: Mapping[str, Draft]) -> Iterator[Use]:
     shown = _shown(games)
-    for sheet in sheets:
+    for sheet in filter(_is_shown, sheets):
         layer = sheet.text("game") or sheet.text("family") or sheet.file.stem
         built_on_it = [id_ for id_, draft in games.items() if sheet in _sheets(draft)]
         for message in messages_in(sheet.kind, sheet.data):
@@ -132,6 +135,11 @@ def _uses(sheets: Iterable[Sheet], games: Mapping[str, Draft]) -> Iterator[Use]:
             else:
                 named = built_on_it
             yield Use(sheet, message, layer, tuple(sorted(named)))
+
+
+def _is_shown(sheet: Sheet) -> bool:
+    """Of glossaries, readers see the meanings of the one that is shipped."""
+    return sheet.kind != GLOSSARY or sheet.file.parent == LOCALES
 
 
 def _reading_order(sheet: Sheet) -> list[tuple[bool, str]]:

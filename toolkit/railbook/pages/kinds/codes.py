@@ -11,7 +11,7 @@ from railbook.pages.book import Book
 from railbook.pages.page import Page
 from railbook.report.explanation import Explanation, explain
 
-ADDRESS = "design/codes.html"
+ADDRESS = address.CODES
 # What a letter stands for.
 LETTERS = {
     "Y": N_("The text of a file"),

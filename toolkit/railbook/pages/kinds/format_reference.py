@@ -13,6 +13,7 @@ from markupsafe import Markup
 from railbook.diagnostics.codes import TYPE_NAMES
 from railbook.diagnostics.codes.register import N_, P_
 from railbook.i18n.wording import Wording
+from railbook.pages.address import FILES, format_of
 from railbook.pages.book import Book
 from railbook.pages.data import FOLDER
 from railbook.pages.inline_code import inline_code
@@ -21,16 +22,6 @@ from railbook.schema.kinds import inlined_schema, shared_definition
 
 Schema: TypeAlias = "Mapping[str, Any]"
 # Where documents of a kind are kept.
-FILES = {
-    "game": "game.yaml",
-    "rules": "rules.yaml",
-    "board": "board.yaml",
-    "scenarios": "scenarios.yaml",
-    "family": "family/*.yaml",
-    "manuals": "manuals.yaml",
-    "disputes": "disputes.yaml",
-    "glossary": "locales/glossary.yaml",
-}
 _EACH = "each"  # in an anchor: any entry of a list, any value of a map
 _TYPES = {"array": "list", "object": "map", "string": "text"}  # the others have their own names
 _ONE_LINE = r"^[^\n]*$(?!\n)"
@@ -50,10 +41,6 @@ _SIZES = {
 }
 
 
-def address(kind: str) -> str:
-    return f"design/format-{kind}.html"
-
-
 @dataclass(frozen=True, slots=True)
 class Key:
     """One key of a document: where it stands, what it may be, and how it is written."""
@@ -71,18 +58,18 @@ class Key:
 
 def pages(book: Book) -> Iterator[Page]:
     for kind in FILES:
-        schema = inlined_schema(kind)
+        described = inlined_schema(kind)["description"]
         title = book.wording.say("The format of {file}", {"file": FILES[kind]})
         keys = list(Reference(book.wording).keys(kind))
         context = {
             "keys": keys,
             "top": [key for key in keys if key.depth == 0],
-            "about": inline_code(book.say(schema["description"])),
+            "about": inline_code(book.say(described)),
             "schema": f"../{FOLDER}/schema/{kind}.schema.json",
             "command": f"railbook schema {kind} > {kind}.schema.json",
-            "others": [(FILES[other], address(other)) for other in FILES if other != kind],
+            "others": [(FILES[other], format_of(other)) for other in FILES if other != kind],
         }
-        yield Page(address(kind), "format", title, book.say(schema["description"]), context)
+        yield Page(format_of(kind), "format", title, book.say(described), context)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from railbook.i18n.language import SOURCE
 from railbook.pages import address
 from railbook.pages.address import relative
 from railbook.pages.book import Book
-from railbook.pages.kinds import codes, data, format_reference, python_api
+from railbook.pages.kinds import codes, data, python_api
 from railbook.pages.page import Page
 from railbook.report.sentences import Sentences
 from railbook.schema import bundled_schema
@@ -137,8 +137,9 @@ def _design(book: Book, guides: list[Guide]) -> Page:
     context = {
         "guides": guides,
         "formats": [
-            (file, book.say(bundled_schema(kind)["description"]), format_reference.address(kind))
-            for kind, file in format_reference.FILES.items()
+            (file, book.say(described), address.format_of(kind))
+            for kind, file in address.FILES.items()
+            for described in [bundled_schema(kind)["description"]]
         ],
         "codes": codes.ADDRESS,
         "example": {

@@ -13,7 +13,7 @@ from railbook.translation.subject import Subject
 _WORD = re.compile(r"[^\W\d_]+")
 _THREE = re.compile(r"(?<!\S)(?=([^\W\d_]+(?:,? [^\W\d_]+){2})(?![\w./-]))")
 _COMMAND = re.compile(r"railbook [a-z]+(?: [a-z]+)?")
-_QUOTED = re.compile(r"“[^”]*”|«[^»]*»|‘[^’]*’|„[^”]*”")
+_QUOTED = re.compile(r"“[^”]*”|«[^»]*»|‘[^’]*’|„[^”]*”|`[^`]*`")
 # Words without which no English sentence is made, and that are no words of other languages here.
 _GIVE_AWAY = whole_words(
     (
