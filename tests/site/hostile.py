@@ -26,7 +26,7 @@ ATTACKS = (
     "\\u003cscript\\u003e </script>",
 )
 # Only where braces mean nothing: in texts with placeholders they are refused.
-TEMPLATES = ("{{ 7*7 }} {% raw %} {# x #}", "{{ config.items() }}", "{{ ''.__class__ }}", "{count} {game}")
+TEMPLATES = ("{{ 7*7 }} {% raw %} {# x #}", "{count} {game} {piece}", "{{ config.items() }}", "{{ ''.__class__ }}")
 # Translations with markup are refused, but for what the English text has too; this passes besides.
 TRANSLATIONS = ('" onmouseover="window.pwned=1', "' autofocus onfocus='window.pwned=1", "\\ window.pwned=1 //")
 LANGUAGE = "it"
@@ -40,7 +40,7 @@ class Author:
         self.unseen: set[str] = set()  # what no page has a place for
 
     def text(self, *, braces: bool = True) -> str:
-        known = (*ATTACKS, *TEMPLATES) if braces else ATTACKS
+        known = (*ATTACKS[:2], *TEMPLATES, *ATTACKS[2:]) if braces else ATTACKS
         attack = known[len(self.texts) % len(known)]
         text = f"evil{len(self.texts)} {attack if braces else attack.replace('{', '(').replace('}', ')')}"
         self.texts.append(text)

@@ -22,7 +22,7 @@ from tests.conftest import CATALOGS, ROOT
 @pytest.fixture
 def railbook(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
     """Runs the command of a copy of the project, inside the copy."""
-    for name in ("toolkit", "rulesets", "locales"):
+    for name in ("toolkit", "rulesets", "locales", "site"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "toolkit"), "LC_ALL": "C.UTF-8"}
@@ -364,7 +364,7 @@ def test_a_designer_adds_a_language_to_a_game(
     shutil.rmtree(folder / "locales")
     assert main(["locale", "add", "it", str(folder), "--lang", "en"]) == 0
     catalog = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
-    assert "13 texts" in capsys.readouterr().out
+    assert "15 texts" in capsys.readouterr().out
     done = catalog.read_text().replace('msgid "Lakes"\nmsgstr ""', 'msgid "Lakes"\nmsgstr "Laghi"')
     catalog.write_text(done)
     assert main(["show", str(folder), "goal.most-points", "--lang", "it"]) == 0

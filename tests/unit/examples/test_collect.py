@@ -93,8 +93,8 @@ def test_a_file_is_told_only_of_the_games_it_plays(tmp_path: Path) -> None:
 def test_a_shared_file_beside_the_games_is_found(tmp_path: Path) -> None:
     """Somebody's family of variants has its scenarios once."""
     write_variant(tmp_path, "usa-quick", "usa", "setup: {hand: 5}\n")
-    (tmp_path / "shared").mkdir()
-    (tmp_path / "shared" / "scenarios.yaml").write_text(
+    (tmp_path / "family").mkdir()
+    (tmp_path / "family" / "scenarios.yaml").write_text(
         "plays: [usa-quick]\nscenarios:\n"
         "  - name: Five cards\n    covers: [setup.hand]\n"
         "    given: {setup: true}\n    then: {sees: {bo: {ana: {cards: 5}}}}\n"

@@ -1,0 +1,47 @@
+"""One page of every kind, by its address below a language."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from railbook.pages import address
+from tests.site.browsing import Troubles
+
+GAME = "san-francisco"  # it has ferries, tokens, disputes and three kinds of doubts
+PAGES = {
+    "home": address.HOME,
+    "front": address.front(GAME),
+    "rules": address.section(GAME, "tourists"),
+    "setup": address.of_game(GAME, "setup"),
+    "board": address.of_game(GAME, "board"),
+    "scores": address.of_game(GAME, "scores"),
+    "questions": address.of_game(GAME, "questions"),
+    "components": address.of_game(GAME, "components"),
+    "disputes": address.of_game(GAME, "disputes"),
+    "all disputes": "disputes.html",
+    "beside": address.beside(GAME, "it"),
+    "compare": address.comparison("usa", GAME),
+    "compare index": "compare/index.html",
+    "glossary": "glossary.html",
+    "guide": "design/write-a-variant.html",
+    "design": "design/index.html",
+    "develop": "develop/index.html",
+    "format": "design/format-manuals.html",
+    "codes": "design/codes.html",
+    "codes of a letter": "design/codes-g.html",
+    "api": "develop/python.html",
+    "data": "develop/data.html",
+    "about": "about.html",
+}
+ABOVE = {"root": "index.html", "lost": "no/such/page.html"}
+KINDS = (*PAGES, *ABOVE)
+
+
+def visit(page: Page, kind: str, language: str, troubles: Troubles) -> None:
+    """Opens a page of a kind, with everything unfolded that can be."""
+    if kind == "lost":
+        troubles.forgiven.append("404")
+    if kind == "root":  # it would send the visitor on
+        page.route("**/root.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(ABOVE.get(kind) or f"{language}/{PAGES[kind]}")
+    page.evaluate("for (const one of document.querySelectorAll('article details')) one.open = true")
