@@ -26,9 +26,18 @@ ATTACKS = (
     "\\u003cscript\\u003e </script>",
 )
 # Only where braces mean nothing: in texts with placeholders they are refused.
-TEMPLATES = ("{{ 7*7 }} {% raw %} {# x #}", "{count} {game} {piece}", "{{ config.items() }}", "{{ ''.__class__ }}")
+TEMPLATES = (
+    "{{ 7*7 }} {% raw %} {# x #}",
+    "{count} {game} {piece}",
+    "{{ config.items() }}",
+    "{{ ''.__class__ }}",
+)
 # Translations with markup are refused, but for what the English text has too; this passes besides.
-TRANSLATIONS = ('" onmouseover="window.pwned=1', "' autofocus onfocus='window.pwned=1", "\\ window.pwned=1 //")
+TRANSLATIONS = (
+    '" onmouseover="window.pwned=1',
+    "' autofocus onfocus='window.pwned=1",
+    "\\ window.pwned=1 //",
+)
 LANGUAGE = "it"
 
 

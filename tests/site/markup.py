@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 _LOADED = {"src", "srcset", "poster", "data"}
+_LEADING = {"href", "xlink:href", *_LOADED}
 _LOADING_LINKS = {"stylesheet", "icon", "preload", "modulepreload", "manifest", "preconnect", "dns-prefetch"}
 _REFERRING = {"for", "aria-labelledby", "aria-describedby", "aria-controls"}
 _SPOKEN = {"aria-label", "title", "placeholder", "alt", "content", "data-copied"}
@@ -104,20 +105,23 @@ class _Parser(HTMLParser):
         sheet = self.sheet
         if name == "id":
             sheet.ids.append(value)
-        if name in ("href", "xlink:href", *_LOADED):
-            sheet.links.append(value)
-            if name in _LOADED:
-                sheet.loaded.append(value)
-            if value.lower().lstrip().startswith("javascript:"):
-                sheet.inline.append(f"<{tag} {name}={value[:40]}>")
+        elif name in _LEADING:
+            self._leads(tag, name, value)
         elif name == "style" or name.startswith("on"):
             sheet.inline.append(f"<{tag} {name}>")
         elif name in _REFERRING:
             sheet.referred += value.split()
         elif value.startswith("url(#"):
             sheet.referred.append(value[5:].rstrip(")"))
-        if name in _SPOKEN:
+        elif name in _SPOKEN:
             sheet.text.append(value)
+
+    def _leads(self, tag: str, name: str, value: str) -> None:
+        self.sheet.links.append(value)
+        if name in _LOADED:
+            self.sheet.loaded.append(value)
+        if value.lower().lstrip().startswith("javascript:"):
+            self.sheet.inline.append(f"<{tag} {name}={value[:40]}>")
 
 
 def sheet_of(text: str) -> Sheet:

@@ -100,7 +100,7 @@ def test_the_whole_site_comes_out_the_same(built: Path, tmp_path: Path) -> None:
 
 @pytest.fixture
 def started(site: Path) -> Iterator[Callable[[], subprocess.Popen[str]]]:
-    """Starts a build over the site and returns in the midst of it; whatever is left of it ends with the test."""
+    """Starts a build over the site and returns in the midst of it; what is left of it ends with the test."""
     running: list[subprocess.Popen[str]] = []
 
     def start() -> subprocess.Popen[str]:
@@ -163,7 +163,7 @@ def test_ctrl_c_leaves_the_old_site(started: Callable[[], subprocess.Popen[str]]
 def test_a_killed_build_leaves_the_old_site_and_the_next_one_clears_up(
     started: Callable[[], subprocess.Popen[str]], site: Path
 ) -> None:
-    """What it had begun is removed by the next build, which comes out whole and replaces all of the old one."""
+    """What it had begun is removed by the next build, which replaces all of the old site."""
     before = hashes(site)
     process = started()
     os.killpg(process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""A variant that means harm is published harmlessly: its texts are shown as they are written, and are no more.
+"""A variant that means harm is published harmlessly: its texts are shown as they are, and do nothing.
 
 What the checks refuse (marks that turn the direction of writing, braces in rules, markup in translations)
 cannot get this far; here is all that they let pass.
@@ -78,7 +78,8 @@ def test_no_text_is_changed(pages: dict[str, Sheet], author: Author) -> None:
 
 
 def _follows(rest: str, whole: str) -> bool:
-    return rest.startswith(whole) or whole.startswith(rest.rstrip())  # long names of places are drawn in lines
+    """Whether a text is there as a whole, or as far as it goes: long names of places are drawn in lines."""
+    return rest.startswith(whole) or whole.startswith(rest.rstrip())
 
 
 def test_no_text_becomes_markup(pages: dict[str, Sheet]) -> None:
@@ -127,9 +128,7 @@ def unharmed(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", LANGUAGE])
-def test_nothing_runs(
-    language: str, hostile: Path, serve: Callable[[Path], str], window: Reader
-) -> None:
+def test_nothing_runs(language: str, hostile: Path, serve: Callable[[Path], str], window: Reader) -> None:
     """Even in a browser that is told to ignore the policy of the site."""
     page = window(serve(hostile), bypass_csp=True)
     for address in addresses(hostile, language):

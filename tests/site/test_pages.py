@@ -36,7 +36,7 @@ def own(sheets: dict[str, Sheet]) -> dict[str, Sheet]:
 
 
 def test_every_language_has_the_same_pages(sheets: dict[str, Sheet]) -> None:
-    """An address is the same in every language but for the language's code (and for pages in two languages)."""
+    """An address is the same in every language but for its code (and for pages in two languages)."""
     found: dict[str, set[str]] = {language: set() for language in languages()}
     for name in own(sheets):
         language, _, rest = name.partition("/")

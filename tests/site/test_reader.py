@@ -84,18 +84,6 @@ def test_a_chosen_language_is_remembered(reader: Reader) -> None:
     page.wait_for_url("**/nl/index.html")
 
 
-def test_a_language_chosen_on_the_first_page_is_remembered(reader: Reader) -> None:
-    """Where somebody chooses before being sent on: without the script that does so, or faster than it."""
-    page = reader(locale="it-IT")
-    page.route("**/root.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
-    page.goto("")
-    page.locator("a[data-language=nb]").click()
-    page.wait_for_url("**/nb/index.html")
-    page.unroute("**/root.js")
-    page.goto("")
-    page.wait_for_url("**/nb/index.html")
-
-
 def test_a_link_to_a_page_does_not_choose_a_language(reader: Reader) -> None:
     """Whoever follows a friend's link reads that page, and is asked nothing."""
     page = reader(locale="it-IT")
@@ -158,7 +146,7 @@ def test_a_rule_is_found_by_typing(language: str, reader: Reader) -> None:
     title = railbook.prose(USA, language).name(RULE.title)
     game = railbook.prose(USA, language).name(USA.title)
     page.keyboard.type(f"{title} {game}")
-    first = page.locator(".md-search-result__link").first
+    first = page.locator(".md-search-result__link:visible").first
     expect(first).to_contain_text(title)
     expect(first).to_be_in_viewport()
     picture(page, f"search-{language}")
@@ -166,6 +154,25 @@ def test_a_rule_is_found_by_typing(language: str, reader: Reader) -> None:
     page.wait_for_url(f"**/{language}/{HERE}*#{RULE.id}")
     expect(page.locator(at(RULE.id))).to_be_in_viewport()
     expect(page.locator(f"{at(RULE.id)} .rb-answer")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_title_of_a_rule_finds_it_first(language: str, reader: Reader) -> None:
+    """Typed as a whole, with the name of the game, before all rules that only share a word with it."""
+    page = reader(locale=language)
+    page.goto(f"{language}/index.html")
+    texts = railbook.prose(USA, language)
+    first = page.locator(".md-search-result__link:visible").first
+    later = []
+    for rule in (USA.rules[0], *USA.rules[9::12]):
+        page.locator("[data-md-component=search-query]").click()
+        page.keyboard.press("Control+A")
+        page.keyboard.type(f"{texts.name(rule.title)} {texts.name(USA.title)}")
+        try:
+            expect(first).to_have_attribute("href", re.compile(f"#{re.escape(rule.id)}$"), timeout=2500)
+        except AssertionError:
+            later.append(rule.id)
+    assert later == []
 
 
 def test_a_rule_is_found_by_a_question(page: Page) -> None:
@@ -358,7 +365,9 @@ def test_the_routes_are_filtered_and_light_up(page: Page) -> None:
     page.keyboard.type(place.name.upper())
     shown = page.locator("[data-filtered=routes] [data-row]:visible")
     expect(shown).to_have_count(len(routes))
-    expect(page.locator("[data-filter=routes] output")).to_have_text(f"{len(routes)} / {len(USA.board.routes)}")
+    expect(page.locator("[data-filter=routes] output")).to_have_text(
+        f"{len(routes)} / {len(USA.board.routes)}"
+    )
     lanes = {id_ for route in routes for id_ in route.lane_ids}
     assert set(page.locator(".is-lit").evaluate_all("all => all.map(one => one.dataset.lane)")) == lanes
     page.reload()
@@ -442,7 +451,14 @@ def test_rules_are_printed_without_what_surrounds_them(page: Page) -> None:
     """Every rule with its answer; no head, no search, no line, no foot."""
     page.goto(f"en/{HERE}")
     page.emulate_media(media="print")
-    for hidden in (".rb-header", "[data-md-component=search]", ".rb-line", ".rb-footer", ".rb-chips", ".rb-next"):
+    for hidden in (
+        ".rb-header",
+        "[data-md-component=search]",
+        ".rb-line",
+        ".rb-footer",
+        ".rb-chips",
+        ".rb-next",
+    ):
         expect(page.locator(hidden).first).to_be_hidden()
     texts = railbook.prose(USA, "en")
     told = page.locator("body").inner_text()
@@ -472,7 +488,7 @@ def test_the_set_up_is_printed_for_the_players_at_the_table(page: Page) -> None:
     """The steps in order, for the chosen number, on a page or two; the button asks the browser to print."""
     game = railbook.load(GAME)
     page.goto(f"en/{address.of_game(GAME, 'setup')}?players={game.players.max}")
-    page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")
+    page.evaluate("void (window.print = () => { window.printed = (window.printed ?? 0) + 1; })")
     page.locator("[data-action=print]").click()
     assert page.evaluate("window.printed") == 1
     page.emulate_media(media="print")

@@ -194,7 +194,7 @@ def half(shared: Path) -> Path:
 
 
 def test_a_missing_text_is_shown_in_english_and_says_so(half: Path) -> None:
-    """To screen readers by the language of the text, to others by a note; what is translated is not marked."""
+    """To screen readers by the language of the text, to others by a note; the rest is not marked."""
     page = (half / "it" / "lakes" / "rules" / "portage.html").read_text()
     assert '<span lang="en">Carrying is free</span>' in page
     assert "Trasporta gratis le canoe da una linea all’altra." in page
