@@ -64,6 +64,7 @@ def _build(options: argparse.Namespace, context: Context) -> None:
     began = time.monotonic()
     planned = plan(tuple(options.paths), only=options.only, url=_url(options.url, context))
     _check_games(planned.games, context)
+    print(context.gettext("Building the site, all languages side by side …"), flush=True)
     try:
         pages = publish(planned, options.out, lambda language, count: _tell(language, count, context))
     except FaultyExamples as faulty:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from pathlib import Path
 
 from railbook.i18n.catalog import translator
@@ -31,7 +32,7 @@ def write_root(folder: Path, languages: tuple[str, ...], url: str | None) -> Non
 
 def write_sitemap(folder: Path, addresses: Iterable[str], url: str) -> None:
     """Every address, for search engines; only where it is known what they begin with."""
-    lines = [f"<url><loc>{url}{address}</loc></url>" for address in sorted(addresses)]
+    lines = [f"<url><loc>{escape(url + address)}</loc></url>" for address in sorted(addresses)]
     head = (
         '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
     )
