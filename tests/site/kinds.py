@@ -11,7 +11,7 @@ GAME = "san-francisco"  # it has ferries, tokens, disputes and three kinds of do
 PAGES = {
     "home": address.HOME,
     "front": address.front(GAME),
-    "rules": address.section(GAME, "tourists"),
+    "rules": address.section(GAME, "components"),
     "setup": address.of_game(GAME, "setup"),
     "board": address.of_game(GAME, "board"),
     "scores": address.of_game(GAME, "scores"),
