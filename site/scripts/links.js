@@ -45,6 +45,12 @@ railbook.say = (text) => {
     }
     if (rule && rule.id !== id) rule.scrollIntoView();
   };
+  // A search result names its rule in the query; the address that people copy has it as the anchor.
+  const asked = railbook.query("rule");
+  if (asked && document.getElementById(asked)) {
+    railbook.setQuery("rule", "");
+    location.hash = asked;
+  }
   addEventListener("hashchange", arrive);
   arrive();
 })();

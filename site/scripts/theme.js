@@ -6,6 +6,7 @@
     : matchMedia("(prefers-color-scheme: dark)").matches;
   const show = () => { for (const button of buttons) button.setAttribute("aria-pressed", String(dark())); };
   for (const button of buttons) {
+    button.hidden = false;
     button.addEventListener("click", () => {
       const theme = dark() ? "light" : "dark";
       document.documentElement.dataset.theme = theme;

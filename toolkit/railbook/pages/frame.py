@@ -54,7 +54,8 @@ def frame(page: Page, book: Book) -> dict[str, Any]:
         "language_name": language_name(book.language, book.language),
         "content_language": (page.content_language or book.language).replace("_", "-"),
         "languages": list(_switch(page, book)),
-        "nav_title": str(page.edition.title) if page.edition else NAME,
+        "nav_title": page.edition.title if page.edition else NAME,
+        "nav_label": page.edition.names.prose.name(page.edition.ruleset.title) if page.edition else NAME,
         "here": book.say("Overview") if page.kind == "front" else page.title,
         "stops": list(_stops(page, page.edition)) if page.edition else [],
         "links": list(_links(page, book)),
@@ -114,7 +115,7 @@ def _switch(page: Page, book: Book) -> Iterator[dict[str, Any]]:
 def _stops(page: Page, edition: Edition) -> Iterator[Link]:
     for section in edition.sections:
         there = address.section(edition.id, section.id)
-        yield Link(str(edition.name(section.title)), relative(page.address, there), there == page.address)
+        yield Link(edition.name(section.title), relative(page.address, there), there == page.address)
 
 
 def _links(page: Page, book: Book) -> Iterator[Link]:
@@ -134,7 +135,7 @@ def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
     yield address.of_game(id_, "board"), _("Board, routes and tickets")
     yield address.of_game(id_, "scores"), _("Score tables")
     yield address.of_game(id_, "questions"), _("Questions and answers")
-    yield address.of_game(id_, "components"), _("What is in the box")
+    yield address.of_game(id_, "components"), _("Contents at a glance")
     yield address.of_game(id_, "disputes"), _("Where the manuals differ")
     if book.base is not None and book.base is not edition:
         yield comparison(edition, book.base), _("What changes from the base game")

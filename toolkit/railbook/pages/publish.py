@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import repeat
 from pathlib import Path
+from threading import Thread
 
 from railbook.drawing.network import Network, forget, lay_out, remember, remembered
 from railbook.drawing.piece import lay_out_piece
@@ -120,7 +122,17 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
 
 
 def _pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 4))
+    """Workers, no more than there are cores, that end when the process that wants their work is gone."""
+    return ProcessPoolExecutor(min(os.cpu_count() or 1, 4), initializer=_end_with, initargs=(os.getpid(),))
+
+
+def _end_with(parent: int) -> None:
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def _share_layouts(shelf: Shelf, found: list[Layouts]) -> None:

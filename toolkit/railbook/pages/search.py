@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from railbook.pages import address
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.rules.components import Rule
@@ -14,20 +15,21 @@ _SEPARATOR = r"[\s\-,:!=\[\]()\"`/.«»“”]+"
 
 def search_index(book: Book) -> str:
     docs = [_entry(edition, rule) for edition in book.editions for rule in edition.ruleset.rules]
-    fields = {"title": {"boost": 1000.0}, "text": {"boost": 1.0}, "tags": {"boost": 1000000.0}}
+    fields = {"title": {"boost": 1000.0}, "text": {"boost": 1.0}, "tags": {"boost": 1.0}}
     config = {"lang": ["en"], "separator": _SEPARATOR, "pipeline": [], "fields": fields}
     return json.dumps({"config": config, "docs": docs}, ensure_ascii=False, separators=(",", ":"))
 
 
 def _entry(edition: Edition, rule: Rule) -> dict[str, Any]:
+    """A rule as a document of its own: the theme would show rules with anchors below a page."""
     prose = edition.names.prose
-    game = prose.name(edition.ruleset.title)
     text = [prose.answer(rule), *(one.text for one in prose.detail(rule))]
     asks = [prose.name(question) for question in rule.asks]
     return {
-        "location": edition.of_rule(rule.id),
-        "title": _escaped(f"{prose.name(rule.title)} · {game}"),
+        "location": f"{address.section(edition.id, rule.section)}?rule={rule.id}",
+        "title": _escaped(prose.name(rule.title)),
         "text": _escaped(" ".join((*text, *asks))),
+        "tags": [_escaped(prose.name(edition.ruleset.title))],
     }
 
 

@@ -63,10 +63,8 @@ def stubs(paths: tuple[str, ...], names: Names) -> Iterator[Markup]:
 def stub(path: str, value: int, names: Names) -> Markup:
     one, other = LABELS[path]
     template = names.wording.translator.ngettext(one, other, value)
-    for name, thing in _THINGS.items():
-        if f"{{{name}}}" in template:
-            template = template.replace(f"{{{name}}}", thing(names, value))
-    return emphasised(template, names.wording.number(value))
+    things = {name: thing(names, value) for name, thing in _THINGS.items()}
+    return emphasised(template, names.wording.number(value), things)
 
 
 def _component(id_: str, value: int, names: Names) -> Markup:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ParamSpec
 
@@ -12,6 +13,7 @@ from railbook.i18n.catalog import Translator
 from railbook.i18n.language import SOURCE
 
 _Arguments = ParamSpec("_Arguments")
+_NAMED = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(slots=True)
@@ -39,14 +41,14 @@ def foreign(text: str, language: str) -> Markup:
     return Markup('<span lang="{}">{}</span>').format(language.replace("_", "-"), text)
 
 
-def emphasised(template: str, number: str) -> Markup:
-    """A template with its number in bold.
+def emphasised(template: str, number: str, things: Mapping[str, str]) -> Markup:
+    """A template with its number in bold and the names of things filled in, all at once.
 
-    >>> emphasised("{count} cards", "4")
-    Markup('<b>4</b> cards')
+    >>> emphasised("{count} {piece}", "4", {"piece": "{count} & co"})
+    Markup('<b>4</b> {count} &amp; co')
     """
-    return escape(template).replace("{count}", Markup("<b>{}</b>").format(number))
-
-
-def joined(parts: Iterable[Markup], separator: str = " · ") -> Markup:
-    return escape(separator).join(parts)
+    filled = {
+        "count": Markup("<b>{}</b>").format(number),
+        **{name: escape(text) for name, text in things.items()},
+    }
+    return Markup(_NAMED.sub(lambda match: filled.get(match[1], match[0]), escape(template)))

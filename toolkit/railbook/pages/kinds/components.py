@@ -28,7 +28,7 @@ def pages(book: Book) -> Iterator[Page]:
         }
         told = {"game": edition.names.prose.name(game.title)}
         description = book.wording.say("Everything that the box of {game} holds, counted.", told)
-        title = book.say("What is in the box")
+        title = book.say("Contents at a glance")
         yield Page(
             address.of_game(edition.id, "components"), "components", title, description, context, edition
         )
