@@ -219,7 +219,7 @@ def test_the_search_finds_every_rule_where_it_is(built: Path, sheets: dict[str, 
         index = json.loads((built / language / "search" / "search_index.json").read_text())
         found = set()
         for entry in index["docs"]:
-            page, _, anchor = entry["location"].partition("#")
+            page, _, anchor = entry["location"].partition("?rule=")
             assert anchor in sheets[f"{language}/{page}"].ids
             found.add((page.split("/")[0], anchor))
         assert found == rules

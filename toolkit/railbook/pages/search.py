@@ -15,7 +15,7 @@ _SEPARATOR = r"[\s\-,:!=\[\]()\"`/.«»“”]+"
 
 def search_index(book: Book) -> str:
     docs = [_entry(edition, rule) for edition in book.editions for rule in edition.ruleset.rules]
-    fields = {"title": {"boost": 1000.0}, "text": {"boost": 1.0}, "tags": {"boost": 1.0}}
+    fields = {"title": {"boost": 20.0}, "text": {"boost": 1.0}, "tags": {"boost": 1.0}}
     config = {"lang": ["en"], "separator": _SEPARATOR, "pipeline": [], "fields": fields}
     return json.dumps({"config": config, "docs": docs}, ensure_ascii=False, separators=(",", ":"))
 
