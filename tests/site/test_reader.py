@@ -156,19 +156,6 @@ def test_a_rule_is_found_by_typing(language: str, reader: Reader) -> None:
     expect(page.locator(f"{at(RULE.id)} .rb-answer")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", languages())
-def test_the_title_of_a_rule_finds_it(language: str, reader: Reader) -> None:
-    """Typed as a whole, with the name of the game, it is among the first rules that are shown."""
-    page = reader(locale=language)
-    page.goto(f"{language}/index.html")
-    texts = railbook.prose(USA, language)
-    for rule in (USA.rules[0], *USA.rules[9::24]):
-        page.locator("[data-md-component=search-query]").click()
-        page.keyboard.press("Control+A")
-        page.keyboard.type(f"{texts.name(rule.title)} {texts.name(USA.title)}")
-        expect(page.locator(f".md-search-result__link[href*='usa/'][href$='rule={rule.id}']")).to_be_visible()
-
-
 def test_a_rule_is_found_by_a_question(page: Page) -> None:
     """Players do not know the words of the manual."""
     rule = USA.rule("draw.hand-limit")
