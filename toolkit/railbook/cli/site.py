@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -89,6 +90,7 @@ def _url(url: str | None, context: Context) -> str | None:
 
 
 def _check_games(names: tuple[str, ...], context: Context) -> None:
+    from railbook.pages.address import TAKEN
     from railbook.pages.plan import languages_of
     from railbook.rules.load import FaultyRuleset
 
@@ -99,6 +101,10 @@ def _check_games(names: tuple[str, ...], context: Context) -> None:
         game = load_game(name, context)
         if game.id in seen:
             raise context.misuse("two games have the id “{id}”", id=game.id)
+        if game.id in TAKEN:
+            raise context.misuse(
+                "a game cannot have the id “{id}” here: the site has such a folder", id=game.id
+            )
         seen[game.id] = name
         try:
             for language in languages_of(game):
@@ -134,8 +140,9 @@ def run_serve(options: argparse.Namespace, context: Context) -> int:
 
 
 def _rebuild(options: argparse.Namespace, context: Context) -> None:
-    """A fault while somebody is at work is told; the last good site stays."""
-    try:
-        _build(options, context)
-    except Faulty:
+    """In a process of its own, which has read nothing yet; after a fault the last good site stays."""
+    arguments = ["site", "build", *options.paths, "--out", str(options.out), "--lang", context.language]
+    arguments += ["--only"] if options.only else []
+    arguments += ["--url", options.url] if options.url else []
+    if subprocess.run([sys.executable, "-m", "railbook", *arguments], check=False).returncode:  # noqa: S603
         print(context.gettext("The site stays as it was."), flush=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 
 HOME = "index.html"
+TAKEN = ("compare", "design", "develop", "search")  # folders of pages that belong to no game
 DESIGN = "design/index.html"
 CODES = "design/codes.html"
 # Each kind of file, and what such files are called.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from railbook.diagnostics import Diagnostic
 from railbook.examples.collect import by_rule, scenario_files, told
@@ -16,6 +17,7 @@ from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.texts import Marked
 from railbook.rules.components import Ruleset
+from railbook.rules.discover import is_folder, part_of
 from railbook.rules.disputes import disputes_in
 from railbook.rules.library import Library
 from railbook.rules.load import load, shipped_games
@@ -46,7 +48,17 @@ def plan(paths: tuple[str, ...] = (), *, only: bool = False, url: str | None = N
     """The shipped games and those at some paths; or those at the paths alone."""
     shipped = () if only else shipped_games()
     address = None if url is None else url.rstrip("/") + "/"
-    return Plan((*shipped, *(path for path in paths if path not in shipped)), address)
+    named = dict.fromkeys(game for path in paths for game in games_at(path) if game not in shipped)
+    return Plan((*shipped, *named), address)
+
+
+def games_at(path: str) -> list[str]:
+    """The game that a path names, or the games in a folder that is none itself."""
+    folder = Path(path)
+    if not is_folder(folder) or part_of(folder, "game") is not None:
+        return [path]
+    inside = [str(below) for below in sorted(folder.iterdir()) if part_of(below, "game") is not None]
+    return inside or [path]
 
 
 def languages_of(ruleset: Ruleset) -> tuple[str, ...]:

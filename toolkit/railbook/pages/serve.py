@@ -28,6 +28,13 @@ _HEADERS = {
 class _Handler(SimpleHTTPRequestHandler):
     """Serves a folder with the headers that a good host would send, and says nothing about it."""
 
+    def send_head(self) -> Any:
+        try:
+            return super().send_head()
+        except ValueError:  # an address that no file can have
+            self.send_error(404)
+            return None
+
     def end_headers(self) -> None:
         for name, value in _HEADERS.items():
             self.send_header(name, value)

@@ -98,7 +98,7 @@ class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # it has no
 
     def on_page_content(self, html: str, page: Any, **_: Any) -> str:
         ours = self.pages[page.file.src_uri]
-        page.toc = [SimpleNamespace(url="#content", children=[])]  # where the skip link leads
+        page.toc = [SimpleNamespace(url="#rb-content", children=[])]  # where the skip link leads
         return self.renderer.content(ours, html)
 
     def on_post_page(self, output: str, **_: Any) -> str:
