@@ -71,7 +71,7 @@ def test_the_same_refusal_in_four_languages() -> None:
     refusal = refuse("claim.color", "wrong_color", color="purple", cards=("red", "white"))
     assert {language: refusal_told(refusal, names("usa", language)) for language in LANGUAGES} == {
         "en": "This route takes purple, not red and white.",
-        "it": "Per questa linea serve il colore viola, non rosso e bianco.",
+        "it": "Per questa linea serve il colore viola; tu giochi rosso e bianco.",
         "nb": "Fargen på denne ruten er lilla, ikke rød og hvit.",
         "nl": "Voor deze route heb je paars nodig, niet rood en wit.",
     }
@@ -103,7 +103,7 @@ def test_a_score_is_told_line_by_line() -> None:
         ("+2", "1 route of 2 spaces", "claim.points-table"),
         ("+15", "1 route of 6 spaces", "claim.points-table"),
         ("+7", "ticket Helena – Los Angeles, completed: Helena – Duluth – Omaha", "scoring.tickets-done"),
-        ("-9", "ticket Chicago – Santa Fe, not completed", "scoring.tickets-failed"),
+        ("−9", "ticket Chicago – Santa Fe, not completed", "scoring.tickets-failed"),
         ("+10", "longest path, 8 spaces: Omaha – Duluth – Helena", "scoring.longest-path"),
     ]
 
@@ -115,7 +115,7 @@ def test_a_score_table_has_the_columns_of_the_game(language: str) -> None:
     assert [len(head) for head in heads.values()] == [5, 5, 5]
     assert len({head[3] for head in heads.values()}) == 3
     head, rows = score_table([SCORE], names("usa", language))
-    assert rows == [["Bo", "17", "-2", "10", "25"]]
+    assert rows == [["Bo", "17", "−2", "10", "25"]]
     assert len(head) == len(rows[0])
 
 

@@ -28,8 +28,10 @@ def lines_told(table: Table) -> Iterator[Fact]:
 
 def _of_rule(table: Table, own: Score, rule: str) -> Iterator[Item]:
     told = [(points, what) for points, what, by in line_by_line(own, table.names) if by == rule]
-    for points, what in told or [(table.wording.number(0), _title(table, rule))]:
+    for points, what in told:
         yield Item(table.with_more(points, what), rule=rule)
+    if not told:
+        yield Item(table.of(_title(table, rule), table.wording.number(0)), rule=rule)
 
 
 def _title(table: Table, rule: str) -> str:

@@ -46,7 +46,8 @@ class Wording:
             return str(number)
         from babel.numbers import format_decimal
 
-        return format_decimal(number, locale=known_locale(self.translator.language))
+        shown = format_decimal(number, locale=known_locale(self.translator.language))
+        return shown.replace("-", "\N{MINUS SIGN}")  # some locales have a hyphen for it
 
     def range(self, first: int, last: int) -> str:
         """All numbers from one to another: 2–5."""

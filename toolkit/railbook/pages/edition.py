@@ -22,6 +22,11 @@ from railbook.rules.disputes import Dispute
 from railbook.rules.manuals import Manual
 from railbook.telling.names import Names
 
+# Values that are tables, with what stands in their columns.
+_TABLES = {
+    "route_points": (N_("Spaces"), N_("Points")),
+    "mechanics.tourist_tokens.points": (N_("Different tokens"), N_("Points")),
+}
 _KNOWN_AS = {"nb": "no"}
 # Parts of a manual that have no heading.
 _UNTITLED = {"(introduction)": N_("introduction"), "(contents)": N_("contents")}
@@ -74,6 +79,15 @@ class Edition:
 
     def stubs(self, rule: Rule) -> list[Markup]:
         return list(stubs(rule.explains, self.names))
+
+    def table(self, rule: Rule) -> tuple[str, str, list[tuple[int, int]]] | None:
+        """The table that a rule explains: what stands in its two columns, and its rows."""
+        for path, (first, second) in _TABLES.items():
+            if path in rule.explains:
+                rows = [(int(key), value) for key, value in self.ruleset.value(path).items()]
+                translated = self.names.wording.translator.gettext
+                return translated(first), translated(second), sorted(rows)
+        return None
 
     def players(self, counts: tuple[int, ...] | range) -> str:
         """So many players: 2 players; 2 or 3 players; 2–5 players."""
@@ -144,7 +158,7 @@ class Edition:
         for id_, count in cards.colors.items():
             yield id_, self.name(self.ruleset.color_names.get(id_, id_)), count
         wild = cards.wild
-        yield wild.id, self.marked.text(self.names.prose.thing, wild.name, wild.count), wild.count
+        yield wild.id, self.marked.text(self.names.prose.thing, wild.name), wild.count
 
 
 def _next_text(paragraphs: Iterator[Paragraph], found: list[Paragraph]) -> str:

@@ -31,9 +31,9 @@ class Names:
         return self.prose.name(self.ruleset.color_names.get(id_, id_))
 
     def cards(self, counts: Iterable[tuple[str, int]]) -> str:
-        """So many of each card, the wild ones last."""
-        wild = self.ruleset.cards.wild.id
-        ordered = sorted(counts, key=lambda entry: (entry[0] == wild, entry[0]))
+        """So many of each card, in the order of the game, the wild ones last."""
+        order = {color: place for place, color in enumerate(self.ruleset.cards.colors)}
+        ordered = sorted(counts, key=lambda entry: order.get(entry[0], len(order)))
         return self.wording.list(
             self.wording.say("{count} × {card}", {"count": count, "card": self.card(card)})
             for card, count in ordered

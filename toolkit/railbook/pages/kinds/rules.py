@@ -46,7 +46,7 @@ def _page(
     }
     prose = edition.names.prose
     title = prose.name(section.title)
-    titles = book.wording.list(prose.name(rule.title) for rule in rules[:6])
+    titles = " · ".join(prose.name(rule.title) for rule in rules[:6])
     told = {"section": title, "game": prose.name(edition.ruleset.title), "rules": titles}
     description = book.wording.say("{section} in {game}: {rules}.", told)
     return Page(address.section(edition.id, section.id), "rules", title, description, context, edition)
