@@ -7,7 +7,9 @@
     const offered = new Map(links().map((link) => [link.dataset.language.toLowerCase(), link]));
     const wanted = [remembered(), ...navigator.languages].filter(Boolean).map((code) => code.toLowerCase());
     for (const code of wanted) {
-      const link = offered.get(code) || offered.get(alias(code.split("-")[0]));
+      const primary = alias(code.split("-")[0]);
+      const kindred = [...offered.keys()].find((one) => one.split("-")[0] === primary);
+      const link = offered.get(code) || offered.get(primary) || offered.get(kindred);
       if (link) { location.replace(link.href); return; }
     }
     const english = offered.get("en");

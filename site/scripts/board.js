@@ -12,7 +12,8 @@
       view.classList.toggle("is-zoomed", factor > 1);
       view.scrollTo(left * factor - x, top * factor - y);
     };
-    if (view.clientWidth < 600) set(2.4, 0, 0); // on a phone the names shall be readable at once
+    const wide = svg.viewBox.baseVal.width;
+    if (view.clientWidth < 600 && wide > 700) set(Math.min(2.4, wide / 450), 0, 0); // on a phone the names shall be readable at once
     const tools = zoom.querySelector(".rb-zoom__tools");
     tools.hidden = false;
     tools.addEventListener("click", (event) => {

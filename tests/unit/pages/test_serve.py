@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from railbook.pages.frame import POLICY
-from railbook.pages.serve import Server, changes, watched
+from railbook.pages.serve import Server, Watch, watched
 from railbook.shipped import LOCALES, RULESETS, SITE
 
 
@@ -72,22 +72,39 @@ def ticks(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 def test_every_change_of_a_file_is_seen(tmp_path: Path, ticks: list[object]) -> None:
     """A new file, a changed one and a deleted one each ask for a build; quiet times do not."""
     file = tmp_path / "game.yaml"
-    ticks += [
-        None,
-        lambda: file.write_text("one"),
-        None,
-        lambda: file.write_text("longer"),
-        file.unlink,
-        None,
-    ]
-    seen: Iterator[None] = changes([tmp_path])
+    ticks += [None, lambda: file.write_text("one"), None, lambda: file.write_text("longer"), file.unlink]
+    seen: Iterator[None] = Watch([tmp_path], tmp_path / "out").changes()
     left = []
     for _ in range(3):
         next(seen)
         left.append(len(ticks))
-    assert left == [4, 2, 1]
+    assert left == [3, 1, 0]
 
 
-def test_the_data_and_the_games_named_are_watched() -> None:
-    """Rulesets, catalogs, the site's own files, and the folder of a variant."""
-    assert watched(["my-map"]) == [RULESETS, LOCALES, SITE, Path("my-map").absolute()]
+def test_what_changes_during_a_build_is_not_missed(tmp_path: Path) -> None:
+    """The look at the files comes first, the build after it."""
+    watch = Watch([tmp_path], tmp_path / "out")
+    (tmp_path / "rules.yaml").write_text("saved while the site was being built")
+    next(watch.changes())
+
+
+def test_the_output_is_no_change(tmp_path: Path, ticks: list[object]) -> None:
+    """A site that is built inside the watched folder does not ask for itself again."""
+    out = tmp_path / "build" / "site"
+    out.mkdir(parents=True)
+    watch = Watch([tmp_path], out)
+    (out / "index.html").write_text("new")
+    ticks += [None, (tmp_path / "board.yaml").touch]
+    next(watch.changes())
+    assert ticks == []
+
+
+def test_all_that_a_site_is_made_of_is_watched(tmp_path: Path) -> None:
+    """Rulesets, catalogs, the site's own files; of a variant its folder, catalogs, registers and families."""
+    game = tmp_path / "rulesets" / "lakes"
+    game.mkdir(parents=True)
+    (game / "game.yaml").touch()
+    (tmp_path / "locales").mkdir()
+    beside = [game.parent / name for name in ("family", "disputes.yaml", "manuals.yaml")]
+    expected = [RULESETS, LOCALES, SITE, game, tmp_path / "locales", *beside]
+    assert watched([str(game)]) == watched([str(game / "game.yaml")]) == expected

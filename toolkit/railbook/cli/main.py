@@ -36,6 +36,7 @@ COMMANDS = {
 # What the system can say no with, in words that can be translated.
 _REASONS = {
     errno.ENOSPC: N_("no space is left there"),
+    errno.EFBIG: N_("no space is left there"),
     errno.EACCES: N_("this may not be written or read"),
     errno.EPERM: N_("this may not be written or read"),
     errno.EROFS: N_("this may not be written or read"),

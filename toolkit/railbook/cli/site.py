@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from railbook.cli.context import Context, Faulty, add_language
 from railbook.cli.loading import check_catalogs, load_game
@@ -84,9 +85,14 @@ def _build(options: argparse.Namespace, context: Context) -> None:
 
 
 def _url(url: str | None, context: Context) -> str | None:
-    if url is not None and not url.startswith(("https://", "http://")):
+    """The address of a site: a host and perhaps a folder, nothing behind it."""
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    plain = url.isascii() and url.isprintable() and not set(url) & set(" \"'<>\\?#")
+    if not (plain and parts.hostname and parts.scheme in ("http", "https")):
         raise context.misuse("“{name}” is no address of a site; write https://…", name=url)
-    return url
+    return parts.geturl()
 
 
 def _check_games(names: tuple[str, ...], context: Context) -> None:
@@ -127,14 +133,17 @@ def _tell(language: str, count: int, context: Context) -> None:
 
 
 def run_serve(options: argparse.Namespace, context: Context) -> int:
-    from railbook.pages.serve import Server, changes, watched
+    from railbook.pages.serve import Server, Watch, watched
 
+    watch = Watch(watched(options.paths), options.out)  # before the first build: nothing is missed
     _build(options, context)
     server = Server(options.out, options.port)
+    if server.is_elsewhere:
+        print(context.wording.say("Port {port} cannot be used.", {"port": str(options.port)}))
     print(context.wording.say("Serving at {address}", {"address": server.address}), flush=True)
     print(context.gettext("Stop with Ctrl-C; the site is rebuilt when a file changes."), flush=True)
     with server:
-        for _ in changes(watched(options.paths)):
+        for _ in watch.changes():
             _rebuild(options, context)
     return 0
 

@@ -14,6 +14,8 @@ _OWN = SITE / "assets"
 _SCRIPTS = SITE / "scripts"
 _SOURCE_MAP = re.compile(rb"^(?://|/\*)# sourceMappingURL=.*$", re.MULTILINE)  # the maps are not published
 # The theme's own language switch asks for a list of all pages, which file by file is a failing request.
+# Addresses that its diagrams would load code from, if we had any; the policy forbids it, and nobody asks.
+_ELSEWHERE = re.compile(rb"https://unpkg\.com/")
 _ITS_SWITCH, _NO_SWITCH = b'"link[rel=alternate]"', b'"link[rel=no-such]"'
 
 
@@ -26,7 +28,8 @@ def write_assets(folder: Path) -> None:
     (folder / "railbook.css").write_bytes(_style(files["styles"]))
     scripts = [file.read_bytes() for file in sorted(_SCRIPTS.glob("*.js"))]
     (folder / "railbook.js").write_bytes(b"\n".join(scripts))  # one file, one request
-    (folder / "theme.js").write_bytes(_theme(files["bundle"]).replace(_ITS_SWITCH, _NO_SWITCH))
+    bundle = _theme(files["bundle"]).replace(_ITS_SWITCH, _NO_SWITCH)
+    (folder / "theme.js").write_bytes(_ELSEWHERE.sub(b"about:blank#", bundle))
     (folder / "search.js").write_bytes(_theme(files["worker"]))
     write_fonts(folder)
 

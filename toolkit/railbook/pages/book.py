@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from railbook.i18n.glossary import Glossary
 from railbook.i18n.wording import Wording
 from railbook.pages.edition import Edition
 from railbook.rules.components import Ruleset
+from railbook.rules.load import shipped_games
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,13 @@ class Book:
     def say(self, text: str) -> str:
         return self.wording.translator.gettext(text)
 
-    @cached_property
-    def base(self) -> Edition | None:
-        """The game that the others are told apart from: the one that builds on the fewest layers."""
-        return min(self.editions, key=lambda one: (len(one.ruleset.extends), one.line), default=None)
+    def base_of(self, edition: Edition) -> Edition | None:
+        """The game that another is told apart from: the one it builds on, or the big game of the series."""
+        ancestors = [self.edition(game) for game in reversed(edition.ruleset.extends)]
+        shipped = [one for one in self.editions if one.id in shipped_games()]
+        biggest = min(shipped, key=lambda one: (len(one.ruleset.extends), one.line), default=None)
+        found = next(filter(None, ancestors), biggest)
+        return None if found is edition else found
 
     def edition(self, game: str) -> Edition | None:
         return next((edition for edition in self.editions if edition.id == game), None)

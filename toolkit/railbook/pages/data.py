@@ -6,7 +6,7 @@ What is published under a version stays as it is: keys and files may be added, n
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,6 +22,7 @@ from railbook.rules.components import Ruleset
 from railbook.rules.disputes import Dispute, disputes_in
 from railbook.rules.flat import flat
 from railbook.rules.library import Library
+from railbook.rules.manuals import Manual, manuals_in
 from railbook.rules.sheet import Reader
 from railbook.schema import KINDS, MERGED, bundled_schema
 from railbook.shipped import LOCALES
@@ -55,18 +56,24 @@ class Publication:
     languages: tuple[str, ...]
     glossary: Glossary
     disputes: tuple[Dispute, ...] = ()
+    manuals: Mapping[str, Manual] = field(default_factory=dict)
 
     @classmethod
     def of(cls, site: Site) -> Publication:
         """All that belongs to the games of a site; a dispute that several of them have is told once."""
         library = Library(Reader())
-        sheets = (
-            sheet
-            for ruleset in site.rulesets.values()
-            for sheet in library.registers("disputes", ruleset.folder)
+        folders = [ruleset.folder for ruleset in site.rulesets.values()]
+        disputes, manuals = (
+            [sheet for folder in folders for sheet in library.registers(kind, folder)]
+            for kind in ("disputes", "manuals")
+        )
+        told = tuple(
+            dispute
+            for dispute in disputes_in(disputes)
+            if any(dispute.concerns(ruleset) for ruleset in site.rulesets.values())
         )
         _, glossary = glossary_for(LOCALES)
-        return cls(site.rulesets, site.published, site.languages, glossary, disputes_in(sheets))
+        return cls(site.rulesets, site.published, site.languages, glossary, told, manuals_in(manuals))
 
     def games_in(self, language: str) -> list[str]:
         return [id_ for id_ in sorted(self.rulesets) if language in self.published[id_]]
@@ -97,6 +104,7 @@ def documents(publication: Publication) -> dict[str, Callable[[], Any]]:
             made[f"rules/{language}/{game}.json"] = partial(_rules, publication, game, language)
     for language in publication.languages:
         made[f"disputes/{language}.json"] = partial(_disputes, publication, language)
+    made["manuals.json"] = partial(_manuals, publication)
     made["glossary.json"] = partial(_glossary, publication)
     for kind in (*KINDS, MERGED):
         made[f"schema/{kind}.schema.json"] = partial(bundled_schema, kind)
@@ -112,6 +120,7 @@ def _index(publication: Publication) -> dict[str, Any]:
         "languages": list(publication.languages),
         "games": [_entry(publication, game) for game in sorted(publication.rulesets)],
         "disputes": {language: f"disputes/{language}.json" for language in publication.languages},
+        "manuals": "manuals.json",
         "glossary": "glossary.json",
         "schemas": {kind: f"schema/{kind}.schema.json" for kind in (*KINDS, MERGED)},
     }
@@ -202,7 +211,14 @@ def _disputes(publication: Publication, language: str) -> dict[str, Any]:
 
 
 def _teller(dispute: Dispute, texts: Mapping[str, Prose]) -> Prose | None:
-    return next((texts[game] for game in dispute.games if game in texts), None)
+    """The first game that it is about, or that builds on such a game."""
+    about = [texts[game] for game in dispute.games if game in texts]
+    return next(iter([*about, *(one for one in texts.values() if dispute.concerns(one.ruleset))]), None)
+
+
+def _manuals(publication: Publication) -> dict[str, Any]:
+    """The manuals that sources name."""
+    return {"manuals": [asdict(manual) for _, manual in sorted(publication.manuals.items())]}
 
 
 def _glossary(publication: Publication) -> dict[str, Any]:

@@ -144,7 +144,7 @@ class Edition:
         return language_name(language, self.language)
 
     def disputes_of(self, rule: Rule) -> list[Dispute]:
-        return [dispute for dispute in self.disputes if dispute.concerns(self.id, rule.id)]
+        return [dispute for dispute in self.disputes if rule.id in dispute.rules]
 
     # ---- What is drawn ----
 
@@ -185,3 +185,13 @@ def language_name(language: str, reader: str) -> str:
     except (UnknownLocaleError, ValueError):
         return language
     return name or language
+
+
+def own_name(language: str) -> str:
+    """What a language is called by those who speak it, as it stands alone.
+
+    >>> own_name("it"), own_name("pt_BR")
+    ('Italiano', 'Português (Brasil)')
+    """
+    name = language_name(language, language)
+    return name[:1].upper() + name[1:]

@@ -9,11 +9,10 @@ from typing import Any
 
 from railbook import __version__
 from railbook.i18n.language import locale_of
-from railbook.i18n.wording import known_locale
 from railbook.pages import address
 from railbook.pages.address import FILES, relative
 from railbook.pages.book import Book
-from railbook.pages.edition import Edition, language_name
+from railbook.pages.edition import Edition, language_name, own_name
 from railbook.pages.page import Page
 
 NAME = "Railbook"
@@ -106,7 +105,7 @@ def _switch(page: Page, book: Book) -> Iterator[dict[str, Any]]:
         )
         yield {
             "code": language.replace("_", "-"),
-            "name": language_name(language, language).capitalize(),
+            "name": own_name(language),
             "href": relative(here, there),
             "current": language == book.language,
         }
@@ -131,14 +130,16 @@ def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
     """The pages of a game beside its rules."""
     _, id_ = book.say, edition.id
     yield address.front(id_), _("Overview")
-    yield address.of_game(id_, "setup"), _("Set-up, step by step")
+    if edition.ruleset.rules_in("setup"):
+        yield address.of_game(id_, "setup"), _("Set-up, step by step")
     yield address.of_game(id_, "board"), _("Board, routes and tickets")
     yield address.of_game(id_, "scores"), _("Score tables")
     yield address.of_game(id_, "questions"), _("Questions and answers")
     yield address.of_game(id_, "components"), _("Contents at a glance")
     yield address.of_game(id_, "disputes"), _("Where the manuals differ")
-    if book.base is not None and book.base is not edition:
-        yield comparison(edition, book.base), _("What changes from the base game")
+    base = book.base_of(edition)
+    if base is not None:
+        yield comparison(edition, base), _("What changes from the base game")
     for language in edition.languages:
         if language != book.language:
             told = {"language": language_name(language, book.language)}
@@ -190,15 +191,15 @@ def _words(book: Book) -> dict[str, str]:
 
 
 def _locale(language: str) -> str:
-    """The locale as social networks write it: it_IT."""
-    from babel.core import Locale
+    """The locale as social networks write it: it_IT; of a language that nobody knows, its code."""
+    from babel.core import Locale, UnknownLocaleError, get_global
 
-    locale = Locale.parse(known_locale(locale_of(language)), sep="_")
-    from babel.core import get_global
-
+    try:
+        locale = Locale.parse(locale_of(language))
+    except (UnknownLocaleError, ValueError):
+        return language
     likely = get_global("likely_subtags").get(str(locale), str(locale))
-    territory = locale.territory or likely.rpartition("_")[2]
-    return f"{locale.language}_{territory}"
+    return f"{locale.language}_{locale.territory or likely.rpartition('_')[2]}"
 
 
 def _config(book: Book, up: str) -> dict[str, Any]:

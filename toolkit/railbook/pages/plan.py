@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from railbook.rules.library import Library
 from railbook.rules.load import load, shipped_games
 from railbook.rules.manuals import manuals_in
 from railbook.rules.sheet import Reader
-from railbook.shipped import INSTALLED, LOCALES
+from railbook.shipped import INSTALLED, LOCALES, RULESETS
 from railbook.telling.names import Names
 from railbook.translation.glossaries import glossary_for
 
@@ -48,8 +49,9 @@ def plan(paths: tuple[str, ...] = (), *, only: bool = False, url: str | None = N
     """The shipped games and those at some paths; or those at the paths alone."""
     shipped = () if only else shipped_games()
     address = None if url is None else url.rstrip("/") + "/"
-    named = dict.fromkeys(game for path in paths for game in games_at(path) if game not in shipped)
-    return Plan((*shipped, *named), address)
+    named = [game for path in paths for game in games_at(path) if game not in shipped]
+    once = {os.path.realpath(game): game for game in reversed(named)}
+    return Plan((*shipped, *reversed(once.values())), address)
 
 
 def games_at(path: str) -> list[str]:
@@ -78,12 +80,21 @@ class Shelf:
         self.reader = Reader()
         self.rulesets = {ruleset.id: ruleset for ruleset in map(load, plan.games)}
         self.published = {id_: languages_of(ruleset) for id_, ruleset in self.rulesets.items()}
+        self._titles = {
+            **{name: self._title(name) for name in shipped_games()},
+            **{id_: ruleset.title for id_, ruleset in self.rulesets.items()},
+        }
         for file in (file for ruleset in self.rulesets.values() for file in scenario_files(ruleset)):
             self.reader.read(file, trusted=INSTALLED)  # once, before several processes want them
 
     @property
     def languages(self) -> tuple[str, ...]:
         return tuple(sorted({language for own in self.published.values() for language in own}))
+
+    def _title(self, game: str) -> str:
+        """The title of a shipped game, which a manual may be of even where the game is not published."""
+        sheet = self.reader.read(RULESETS / game / "game.yaml", trusted=INSTALLED)
+        return sheet.text("title") or game
 
     def book(self, language: str) -> Book:
         editions = tuple(
@@ -111,9 +122,13 @@ class Shelf:
             line=line,
             languages=self.published[ruleset.id],
             examples={rule: tuple(own) for rule, own in examples.items()},
-            disputes=disputes_in(library.registers("disputes", ruleset.folder)),
+            disputes=tuple(
+                dispute
+                for dispute in disputes_in(library.registers("disputes", ruleset.folder))
+                if dispute.concerns(ruleset)
+            ),
             manuals=manuals_in(library.registers("manuals", ruleset.folder)),
-            titles={id_: names.prose.name(other.title) for id_, other in self.rulesets.items()},
+            titles={id_: names.prose.name(title) for id_, title in self._titles.items()},
             marked=Marked(names.prose.translator),
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -45,6 +46,8 @@ def publish(plan: Plan, out: Path, tell: Tell) -> int:
 
 def _check(out: Path) -> None:
     """Only an empty folder, or a site that was built before, is replaced."""
+    if not out.name:  # the root of a disk
+        raise NotOurs(str(out))
     _restore(out)
     if out.is_symlink() or (out.exists() and not out.is_dir()):
         raise NotOurs(str(out))
@@ -127,6 +130,8 @@ def _pool() -> ProcessPoolExecutor:
 
 
 def _end_with(parent: int) -> None:
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # the main process speaks for all
+
     def watch() -> None:
         while os.getppid() == parent:
             time.sleep(1)

@@ -56,6 +56,7 @@ class Renderer:
 
     def content(self, page: Page, guide: str) -> str:
         """The HTML of a page; ``guide`` is what was made of its Markdown."""
+        self.book.wording.translator.missed.clear()
         for edition in self.book.editions:
             edition.marked.missed.clear()
         template = templates().get_template(f"{page.kind}.html")
@@ -72,6 +73,7 @@ class Renderer:
     def _missing(self) -> str:
         """A note if texts on the page are in English for want of a translation."""
         missed = {text for edition in self.book.editions for text in edition.marked.missed}
+        missed |= self.book.wording.translator.missed
         if not missed:
             return ""
         told = self.book.wording.count(

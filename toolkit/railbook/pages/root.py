@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from railbook.i18n.catalog import translator
-from railbook.pages.edition import language_name
+from railbook.pages.edition import own_name
 from railbook.pages.frame import POLICY
 from railbook.pages.render import templates
 
@@ -18,7 +18,7 @@ def write_root(folder: Path, languages: tuple[str, ...], url: str | None) -> Non
         {
             "code": language.replace("_", "-"),
             "folder": language,
-            "name": language_name(language, language).capitalize(),
+            "name": own_name(language),
             "invitation": translator(language).gettext("Every rule, in your language"),
             "lost": translator(language).gettext("There is no such page. All games:"),
         }

@@ -12,6 +12,7 @@ from threading import Thread
 from types import TracebackType
 from typing import Any
 
+from railbook.i18n.places import locales_near
 from railbook.pages.frame import POLICY
 from railbook.shipped import INSTALLED, LOCALES, RULESETS, SITE
 
@@ -66,10 +67,16 @@ class Server:
 
     def __init__(self, folder: Path, port: int) -> None:
         handler = partial(_Handler, directory=str(folder.absolute()))
+        self.wanted = port
         try:
             self._server = ThreadingHTTPServer((_HOST, port), handler)
         except (OSError, OverflowError):
             self._server = ThreadingHTTPServer((_HOST, 0), handler)
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether another port had to be taken."""
+        return self.wanted not in (0, self._server.server_port)
 
     @property
     def address(self) -> str:
@@ -90,31 +97,51 @@ class Server:
 
 
 def watched(paths: Iterable[str]) -> list[Path]:
-    """What a site is made of: rulesets, catalogs and the site's own files, and the games named."""
+    """What a site is made of: what is shipped, and what belongs to the games named."""
     shipped = [] if INSTALLED else [RULESETS, LOCALES, SITE]
-    return [*shipped, *(Path(path).absolute() for path in paths)]
+    return list(dict.fromkeys([*shipped, *(place for path in paths for place in _around(Path(path)))]))
 
 
-def changes(folders: list[Path]) -> Iterator[None]:
-    """Yields whenever a file below the folders has come, gone or changed."""
-    before = _times(folders)
-    while True:
-        time.sleep(_EVERY)
-        now = _times(folders)
-        if now != before:
-            before = now
-            yield
+def _around(path: Path) -> Iterator[Path]:
+    """A game's folder, the catalogs that it sees, and the registers and families beside it."""
+    path = path.absolute()
+    folder = path.parent if path.is_file() else path
+    yield folder
+    yield from locales_near(folder)
+    yield from (folder.parent / name for name in ("family", "disputes.yaml", "manuals.yaml"))
 
 
-def _times(folders: list[Path]) -> dict[str, int]:
-    found = {}
-    for folder in folders:
-        for place, below, names in os.walk(folder):
-            below[:] = [name for name in below if not name.startswith((".", "__"))]
-            for name in names:
-                file = Path(place, name)
-                try:
-                    found[str(file)] = file.stat().st_mtime_ns
-                except OSError:
-                    continue  # gone in the meantime
-    return found
+class Watch:
+    """Knows when a file has come, gone or changed since the last look; the output is not looked at."""
+
+    def __init__(self, places: list[Path], out: Path) -> None:
+        self.places, self.out = places, out.absolute()
+        self.seen = self._times()
+
+    def changes(self) -> Iterator[None]:
+        """Yields whenever something has changed; what changes meanwhile is seen at the next look."""
+        while True:
+            now = self._times()
+            if now != self.seen:
+                self.seen = now
+                yield
+            else:
+                time.sleep(_EVERY)
+
+    def _times(self) -> dict[str, int]:
+        found = {}
+        for file in (file for place in self.places for file in self._files(place)):
+            try:
+                found[str(file)] = file.stat().st_mtime_ns
+            except OSError:
+                continue  # gone in the meantime
+        return found
+
+    def _files(self, place: Path) -> Iterator[Path]:
+        if place.is_file():
+            yield place
+        for folder, below, names in os.walk(place):
+            below[:] = [
+                name for name in below if not name.startswith((".", "__")) and Path(folder, name) != self.out
+            ]
+            yield from (Path(folder, name) for name in names)

@@ -40,7 +40,7 @@ def material_files() -> dict[str, str]:
 
 def build_language(book: Book, pages: list[Page], out: Path) -> None:
     """Builds the pages of one language into a folder."""
-    logging.getLogger("mkdocs").setLevel(logging.ERROR)
+    logging.getLogger("mkdocs").setLevel(logging.CRITICAL)  # what goes wrong is told by the command
     docs = out.parent / f".{out.name}-pages"  # mkdocs wants a folder to read, if only an empty one
     docs.mkdir()
     try:
@@ -103,7 +103,9 @@ class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # it has no
 
     def on_post_page(self, output: str, **_: Any) -> str:
         """Indentation and blank lines of templates say nothing to a browser."""
+        output = _LANGUAGE.sub(f'<html lang="{self.book.language.replace("_", "-")}"', output, count=1)
         return output if "<pre" in output else _BLANK.sub("\n", output)
 
 
+_LANGUAGE = re.compile(r'<html lang="[^"]*"')  # the theme knows fewer languages than there are
 _BLANK = re.compile(r"\n[ \t\n]*\n[ \t]*|\n[ \t]+(?=<)")

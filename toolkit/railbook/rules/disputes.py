@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from railbook.rules.components import Source
+from railbook.rules.components import Ruleset, Source
 from railbook.rules.sheet import Sheet
 
 
@@ -31,8 +31,9 @@ class Dispute:
     reason: str
     parameter: str | None = None
 
-    def concerns(self, game: str, rule: str) -> bool:
-        return game in self.games and rule in self.rules
+    def concerns(self, game: Ruleset) -> bool:
+        """Whether it is about a game, or about one that this game builds on."""
+        return not {game.id, *game.extends}.isdisjoint(self.games)
 
 
 def disputes_in(sheets: Iterable[Sheet]) -> tuple[Dispute, ...]:

@@ -27,6 +27,7 @@ def pages(book: Book) -> Iterator[Page]:
             "routes": list(_routes(edition)),
             "tickets": list(_tickets(edition)),
             "doubts": [(doubt, _about(doubt, edition)) for doubt in game.board.doubts],
+            "published": any(source.record == "public-record" for source in game.board.sources),
             "has_ferries": any(route.ferries for route in game.board.routes),
         }
         told = {

@@ -47,6 +47,7 @@ FILES = (
         "disputes/{language}.json",
         N_("Where the manuals contradict each other or are silent, and what we play."),
     ),
+    About("manuals.json", N_("The manuals that sources name: game, language, edition.")),
     About("glossary.json", N_("The words of the games in every language.")),
     About("schema/{kind}.schema.json", N_("The JSON Schema of each kind of ruleset file, in one piece.")),
 )

@@ -24,12 +24,11 @@ KINDS = {
 
 def pages(book: Book) -> Iterator[Page]:
     for edition in book.editions:
-        own = [dispute for dispute in edition.disputes if edition.id in dispute.games]
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
         description = book.wording.say(
             "Where the manuals of {game} contradict each other or say nothing, and what we play.", told
         )
-        context = {"groups": _groups(own), "kinds": KINDS, "owner": edition}
+        context = {"groups": _groups(list(edition.disputes)), "kinds": KINDS, "owner": edition}
         yield Page(
             address.of_game(edition.id, "disputes"),
             "disputes",
@@ -44,9 +43,9 @@ def pages(book: Book) -> Iterator[Page]:
 def _all(book: Book) -> Page:
     """Every dispute once, each told by the first game that it concerns."""
     found: dict[str, tuple[Edition, Dispute]] = {}
-    for dispute in (dispute for edition in book.editions for dispute in edition.disputes):
-        owner = next(filter(None, map(book.edition, dispute.games)), None)
-        if owner is not None:
+    for edition in book.editions:
+        for dispute in edition.disputes:
+            owner = next(filter(None, map(book.edition, dispute.games)), edition)
             found.setdefault(dispute.id, (owner, dispute))
     groups = [(kind, [pair for pair in found.values() if pair[1].kind == kind]) for kind in KINDS]
     context = {"groups": [(kind, pairs) for kind, pairs in groups if pairs], "kinds": KINDS}

@@ -26,6 +26,7 @@ def pages(book: Book) -> Iterator[Page]:
         draw = Drawings(edition)
         for number, section in enumerate(edition.sections):
             yield _page(edition, section, number, symbols, draw, book)
+        yield from _gone(edition, book)
 
 
 def _page(
@@ -50,6 +51,17 @@ def _page(
     told = {"section": title, "game": prose.name(edition.ruleset.title), "rules": titles}
     description = book.wording.say("{section} in {game}: {rules}.", told)
     return Page(address.section(edition.id, section.id), "rules", title, description, context, edition)
+
+
+def _gone(edition: Edition, book: Book) -> Iterator[Page]:
+    """Pages of sections that only old ids still name, for those who come by an old link."""
+    sections = {section.id for section in edition.sections}
+    named = dict.fromkeys(old.split(".")[0] for rule in edition.ruleset.rules for old in rule.was)
+    for section in (name for name in named if name not in sections):
+        context = {"moved": moved_from(edition, section)}
+        title = book.say("Rules that have moved")
+        there = address.section(edition.id, section)
+        yield Page(there, "moved", title, title, context, edition)
 
 
 def moved_from(edition: Edition, section: str) -> list[tuple[str, str]]:

@@ -14,6 +14,8 @@ _SECTION = "setup"
 def pages(book: Book) -> Iterator[Page]:
     for edition in book.editions:
         steps = edition.ruleset.rules_in(_SECTION)
+        if not steps:
+            continue
         title = book.say("Set-up, step by step")
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
         description = book.wording.say(
