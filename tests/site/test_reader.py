@@ -276,7 +276,7 @@ def test_the_first_key_leads_to_the_content(page: Page) -> None:
     page.goto(f"en/{HERE}")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert page.url.endswith("#content")
+    assert page.url.endswith("#rb-content")
     page.keyboard.press("Tab")
     assert page.evaluate("!!document.activeElement.closest('article')")
 
