@@ -15,27 +15,38 @@ site_name: Plain
 theme: {{name: material, font: false, language: {language}}}
 """
 _WORDS = "Draw cards, claim a route or draw tickets. "
+_TURNS = 3
 _BUILD = "from mkdocs.__main__ import cli; cli()"
 
 
 def site() -> None:
-    """Four languages of ours, and as many plain pages in as many languages by the stock theme."""
+    """Four languages of ours, and as many plain pages in as many languages by the stock theme, in turns."""
     print("Building the site")
     with tempfile.TemporaryDirectory() as folder:
-        ours = Path(folder) / "ours"
-        seconds = _timed([sys.executable, "-m", "railbook", "site", "build", "--out", str(ours)])
-        pages = sorted(ours.glob("*/**/*.html"))
-        print(f"  railbook site build: {len(pages)} pages, {seconds:.1f} s")
-        languages = sorted({page.relative_to(ours).parts[0] for page in pages})
-        plain = sum(_plain(Path(folder), language, len(pages) // len(languages)) for language in languages)
-        ratio = f"ours takes {seconds / plain:.2f} of its time"
+        pairs = [_pair(Path(folder), turn) for turn in range(_TURNS)]
+        ours, plain = min(ours for ours, _ in pairs), min(plain for _, plain in pairs)
+        root = Path(folder) / "ours"
+        pages = len(list(root.glob("*/**/*.html")))
+        print(f"  railbook site build: {pages} pages, {ours:.1f} s at best of {_TURNS}")
+        each = ", ".join(f"{ours / plain:.2f}" for ours, plain in pairs)
+        ratio = f"ours takes {ours / plain:.2f} of its time (turn by turn: {each})"
         print(f"  mkdocs-material, as many plain pages in as many builds: {plain:.1f} s  {ratio}")
-        _first_view(ours)
+        _first_view(root)
+
+
+def _pair(folder: Path, turn: int) -> tuple[float, float]:
+    """The seconds of one build of ours, and of as many plain ones as it has languages."""
+    root = folder / "ours"
+    ours = _timed([sys.executable, "-m", "railbook", "site", "build", "--out", str(root)])
+    pages = sorted(root.glob("*/**/*.html"))
+    languages = sorted({page.relative_to(root).parts[0] for page in pages})
+    each = len(pages) // len(languages)
+    return ours, sum(_plain(folder / f"plain-{turn}", language, each) for language in languages)
 
 
 def _plain(folder: Path, language: str, pages: int) -> float:
     """One stock build; its pages hold three headings with a little text."""
-    home = folder / f"plain-{language}"
+    home = folder / language
     (home / "docs").mkdir(parents=True)
     (home / "mkdocs.yml").write_text(_PLAIN.format(language=language))
     for number in range(pages):

@@ -7,7 +7,7 @@ conflicts are settled first; whoever finds nothing nearby goes farther out, with
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, inf, pi, sin
 
@@ -77,27 +77,29 @@ def _shapes(text: str) -> list[_Shape]:
     return [(rows, max(width(row, SIZE) for row in rows)) for rows in broken]
 
 
-def _candidates(shapes: Sequence[_Shape], stop: Point, radius: float, gap: float) -> list[Label]:
-    """Places at a distance, all around, the most tasteful first."""
-    found = [_candidate(shape, stop, radius, gap, turn) for shape in shapes for turn in _TURNS]
-    return sorted(found, key=lambda label: label.cost)
+def _candidates(shapes: Sequence[_Shape], stop: Point, radius: float, gap: float) -> Iterator[Label]:
+    """Places at a distance, all around, the most tasteful first; each is made when it is asked for."""
+    ways = [(_taste(shape, turn, gap), shape, turn) for shape in shapes for turn in _TURNS]
+    for cost, shape, turn in sorted(ways, key=lambda way: way[0]):
+        yield _candidate(shape, stop, radius + gap, turn, cost, led=gap > _NEAR[-1])
 
 
-def _candidate(shape: _Shape, stop: Point, radius: float, gap: float, turn: tuple[float, float]) -> Label:
+def _candidate(
+    shape: _Shape, stop: Point, away: float, turn: tuple[float, float], cost: float, *, led: bool
+) -> Label:
     (broken, wide), (cosine, sine) = shape, turn
     high = _ASCENT + _DESCENT + LEADING * (len(broken) - 1)
-    x = stop.x + cosine * (radius + gap) + wide / 2 * min(max(cosine * 1.7, -1.0), 1.0)
-    y = stop.y + sine * (radius + gap) + high / 2 * min(max(sine * 1.35, -1.0), 1.0)
+    x = stop.x + cosine * away + wide / 2 * min(max(cosine * 1.7, -1.0), 1.0)
+    y = stop.y + sine * away + high / 2 * min(max(sine * 1.35, -1.0), 1.0)
     box = Box(x, y, 1.0, 0.0, wide / 2, high / 2)
     anchor = "start" if cosine > 0.3 else "end" if cosine < -0.3 else "middle"
     at = x - wide / 2 if anchor == "start" else x + wide / 2 if anchor == "end" else x
-    cost = _taste(broken, cosine, sine, gap, wide)
-    leads = stop if gap > _NEAR[-1] else None
-    return Label(broken, box, anchor, at, y - high / 2 + _ASCENT, cost, leads)
+    return Label(broken, box, anchor, at, y - high / 2 + _ASCENT, cost, stop if led else None)
 
 
-def _taste(broken: tuple[str, ...], cosine: float, sine: float, gap: float, wide: float) -> float:
+def _taste(shape: _Shape, turn: tuple[float, float], gap: float) -> float:
     """Right of the stop is best, then left, above and below; near, and in few but not long lines."""
+    (broken, wide), (cosine, sine) = shape, turn
     side = 0.0 if cosine > 0.9 else 0.6 if cosine < -0.9 else 1.2 if abs(sine) > 0.9 else 1.6
     side += 0.4 if min(abs(cosine), abs(sine)) > 0.01 else 0.0
     length = max(0.0, wide - _LONG_LINE) * 0.05

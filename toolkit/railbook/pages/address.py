@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+from functools import cache
 
 HOME = "index.html"
 TAKEN = ("compare", "design", "develop", "search")  # folders of pages that belong to no game
@@ -59,6 +60,7 @@ def code(name: str) -> str:
     return f"design/codes-{name[0].lower()}.html#{name}"
 
 
+@cache
 def relative(here: str, there: str) -> str:
     """The link from one page to another.
 

@@ -113,6 +113,15 @@ class Edition:
     # ---- Where rules come from ----
 
     def source(self, source: Source) -> Markup:
+        if source not in self._sources:
+            self._sources[source] = self._source(source)
+        return self._sources[source]
+
+    @cached_property
+    def _sources(self) -> dict[Source, Markup]:
+        return {}
+
+    def _source(self, source: Source) -> Markup:
         if source.record is not None:
             title = self.name(self.ruleset.record_titles.get(source.record, source.record))
             return title if source.at is None else Markup("{}: {}").format(title, source.at)
@@ -150,7 +159,12 @@ class Edition:
 
     def cards(self, ids: tuple[str, ...]) -> Markup:
         """Cards in a row; what they are is told in words beside it."""
-        return Markup("").join(Markup(card_use(id_, self.names.card(id_))) for id_ in ids)
+        return Markup("".join(self._drawn[id_] for id_ in ids))
+
+    @cached_property
+    def _drawn(self) -> dict[str, str]:
+        cards = self.ruleset.cards
+        return {id_: card_use(id_, self.names.card(id_)) for id_ in (*cards.colors, cards.wild.id)}
 
     def colors(self) -> Iterator[tuple[str, Markup, int]]:
         """Every kind of card: its id, its name and how many there are; the wild one last."""

@@ -9,11 +9,7 @@ from pathlib import Path
 # Latin with all its diacritics, typographic marks, arrows and the signs that pages use.
 _CHARACTERS = (*range(0x20, 0x250), *range(0x2010, 0x2040), 0x20AC, 0x2122, *range(0x2190, 0x2194), 0x2212)
 _FEATURES = ["kern", "liga", "tnum", "lnum", "mark", "mkmk", "ccmp", "locl"]
-FACES = {
-    "regular": "SourceSansPro-Regular.ttf",
-    "italic": "SourceSansPro-It.ttf",
-    "bold": "SourceSansPro-Semibold.ttf",
-}
+FACES = {"regular": "SourceSansPro-Regular.ttf", "bold": "SourceSansPro-Semibold.ttf"}
 
 
 def write_fonts(folder: Path) -> None:

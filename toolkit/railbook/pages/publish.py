@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
@@ -36,7 +37,8 @@ def publish(plan: Plan, out: Path, tell: Tell) -> int:
     """
     out = Path(os.path.abspath(out))  # noqa: PTH100 - resolve() would follow links
     _check(out)
-    _shelf.cache_clear()  # a server builds again because files have changed
+    _shelf.cache_clear()  # whoever builds again does so because files have changed
+    forget()
     with _beside(out) as staging:
         pages = _build(plan, staging, tell)
         (staging / MARK).write_text("Made by railbook site build; replaced by the next one.\n")
@@ -106,18 +108,22 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
     from railbook.pages.root import write_root, write_sitemap
 
     shelf = _shelf(plan)  # loaded here once; where processes fork, they find it ready
+    largest_first = sorted(shelf.rulesets, key=lambda game: -shelf.rulesets[game].board.lanes)
     with _pool() as pool:
-        shared = pool.submit(_shared, plan, staging)
-        _share_layouts(shelf, list(pool.map(_layouts, repeat(plan), shelf.rulesets)))
-        shared.result()
+        for game, layouts in zip(largest_first, pool.map(_layouts, repeat(plan), largest_first), strict=True):
+            remember(shelf.rulesets[game].board, layouts)
+    shelf.checked = True
     compile_templates()
     addresses: list[str] = []
     with _pool() as pool:  # forked anew, now that the layouts are known
         running = {language: pool.submit(_language, plan, language, staging) for language in shelf.languages}
+        shared = [pool.submit(part, plan, staging) for part in (_assets, _data)]
         for language, result in running.items():
             found = result.result()
             addresses += (f"{language}/{address}" for address in found)
             tell(language, len(found))
+        for one in shared:
+            one.result()
     write_root(staging, shelf.languages, plan.url)
     if plan.url is not None:
         write_sitemap(staging, addresses, plan.url)
@@ -130,6 +136,7 @@ def _pool() -> ProcessPoolExecutor:
 
 
 def _end_with(parent: int) -> None:
+    gc.disable()  # a worker lives for seconds, and what it makes is kept till its end
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # the main process speaks for all
 
     def watch() -> None:
@@ -138,12 +145,6 @@ def _end_with(parent: int) -> None:
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
-
-
-def _share_layouts(shelf: Shelf, found: list[Layouts]) -> None:
-    forget()
-    for ruleset, layouts in zip(shelf.rulesets.values(), found, strict=True):
-        remember(ruleset.board, layouts)
 
 
 def _layouts(plan: Plan, game: str) -> Layouts:
@@ -162,13 +163,17 @@ def _shelf(plan: Plan) -> Shelf:
     return Shelf(plan)
 
 
-def _shared(plan: Plan, staging: Path) -> None:
-    """What all languages use: style, code, fonts, and the data."""
+def _assets(_: Plan, staging: Path) -> None:
+    """Style, code and fonts, for all languages."""
     from railbook.pages.assets import write_assets
-    from railbook.pages.data import FOLDER, Publication, write_data
 
     write_assets(staging / "assets")
-    write_data(staging / FOLDER, Publication.of(_shelf(plan)))
+
+
+def _data(plan: Plan, staging: Path) -> None:
+    from railbook.pages.data import FOLDER, write_data
+
+    write_data(staging / FOLDER, _shelf(plan))
 
 
 def _language(plan: Plan, language: str, staging: Path) -> list[str]:

@@ -54,7 +54,7 @@ FILES = (
 
 
 def pages(book: Book) -> Iterator[Page]:
-    publication = Publication.of(book)
+    publication = _publication(book)
     made = documents(publication)
     context = {
         "files": [
@@ -72,6 +72,14 @@ def pages(book: Book) -> Iterator[Page]:
     }
     description = book.say("All games, rules, boards and words as JSON, for programs of your own.")
     yield Page(ADDRESS, "data", book.say("The data as JSON"), description, context)
+
+
+def _publication(book: Book) -> Publication:
+    """What the book has read already."""
+    disputes = {dispute.id: dispute for edition in book.editions for dispute in edition.disputes}
+    manuals = {id_: manual for edition in book.editions for id_, manual in edition.manuals.items()}
+    found = tuple(disputes.values())
+    return Publication(book.rulesets, book.published, book.languages, book.glossary, found, manuals)
 
 
 def _example(about: About, book: Book, publication: Publication) -> str:
