@@ -58,7 +58,7 @@ def frame(page: Page, book: Book) -> dict[str, Any]:
         "here": book.say("Overview") if page.kind == "front" else page.title,
         "stops": list(_stops(page, page.edition)) if page.edition else [],
         "links": list(_links(page, book)),
-        "footer": [Link(title, relative(page.address, to)) for to, title in _footer(book)],
+        "footer": [Link(title, relative(page.address, to)) for to, title in site_pages(book)],
         "words": _words(book),
         "version": __version__,
         "config": _config(book, up),
@@ -169,10 +169,6 @@ def design_pages(book: Book) -> Iterator[tuple[str, str]]:
     for kind, file in FILES.items():
         yield address.format_of(kind), file
     yield address.CODES, book.say("All codes")
-
-
-def _footer(book: Book) -> Iterator[tuple[str, str]]:
-    yield from site_pages(book)
 
 
 def _words(book: Book) -> dict[str, str]:
