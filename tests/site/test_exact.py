@@ -238,7 +238,20 @@ def link_to_nowhere(out: Path) -> None:
     out.symlink_to(out.parent / "nowhere")
 
 
-@pytest.mark.parametrize("make", [foreign_folder, foreign_file, link_to_a_site, link_to_nowhere])
+def foreign_folder_where_the_old_site_goes(out: Path) -> None:
+    foreign_folder(out.with_name(f".{out.name}.old"))
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        foreign_folder,
+        foreign_file,
+        link_to_a_site,
+        link_to_nowhere,
+        foreign_folder_where_the_old_site_goes,
+    ],
+)
 def test_what_is_not_ours_is_left_alone(make: Callable[[Path], None], tmp_path: Path) -> None:
     """A folder with something else, a file, a link: refused before anything is built."""
     out = tmp_path / "home" / "out"

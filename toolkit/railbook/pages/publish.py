@@ -47,21 +47,21 @@ def publish(plan: Plan, out: Path, tell: Tell) -> int:
 
 
 def _check(out: Path) -> None:
-    """Only an empty folder, or a site that was built before, is replaced."""
+    """Only an empty folder, or a site built before, is replaced: here, and where the swap puts it."""
     if not out.name:  # the root of a disk
         raise NotOurs(str(out))
-    _restore(out)
-    if out.is_symlink() or (out.exists() and not out.is_dir()):
-        raise NotOurs(str(out))
-    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
-        raise NotOurs(str(out))
-
-
-def _restore(out: Path) -> None:
-    """Puts back the old site if a swap was interrupted between its two steps."""
     old = out.with_name(f".{out.name}{_OLD}")
-    if old.is_dir() and not out.exists():
+    for folder in (old, out):
+        if not _may_be_replaced(folder):
+            raise NotOurs(str(folder))
+    if old.is_dir() and not out.exists():  # a swap was interrupted between its two steps
         old.rename(out)
+
+
+def _may_be_replaced(folder: Path) -> bool:
+    if folder.is_symlink() or not folder.is_dir():
+        return not os.path.lexists(folder)
+    return (folder / MARK).is_file() or not any(folder.iterdir())
 
 
 @contextmanager
