@@ -43,18 +43,22 @@ def test_a_game_alone_is_published_in_english(small: Path) -> None:
     assert [(entry["id"], list(entry["rules"])) for entry in index["games"]] == [("lakes", [SOURCE])]
 
 
-def test_a_game_alone_has_no_broken_link(small: Path, shared: Path) -> None:
-    """Nothing leads to games or languages that are not there."""
-    found = sheets_of(small, shared / "small.sheets")
-    files = {file.relative_to(small).as_posix() for file in small.rglob("*") if file.is_file()}
-    broken = [
+def broken_links(site: Path, kept: Path) -> list[tuple[str, str]]:
+    """Every page with a link that leads to no file, or to no anchor of its page."""
+    found = sheets_of(site, kept)
+    files = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
+    return [
         (name, link)
         for name, one in found.items()
         for link in within(one)
         for there, anchor in (target(name, link),)
         if there not in files or (anchor and anchor not in found[there].ids)
     ]
-    assert broken == []
+
+
+def test_a_game_alone_has_no_broken_link(small: Path, shared: Path) -> None:
+    """Nothing leads to games or languages that are not there."""
+    assert broken_links(small, shared / "small.sheets") == []
 
 
 def test_every_example_of_the_game_is_shown(small: Path) -> None:
@@ -159,16 +163,7 @@ def test_a_comparison_exists_only_in_the_languages_of_both(mixed: Path) -> None:
 
 
 def test_no_link_is_broken_among_mixed_games(mixed: Path, shared: Path) -> None:
-    found = sheets_of(mixed, shared / "mixed.sheets")
-    files = {file.relative_to(mixed).as_posix() for file in mixed.rglob("*") if file.is_file()}
-    broken = [
-        (name, link)
-        for name, one in found.items()
-        for link in within(one)
-        for there, anchor in (target(name, link),)
-        if there not in files or (anchor and anchor not in found[there].ids)
-    ]
-    assert broken == []
+    assert broken_links(mixed, shared / "mixed.sheets") == []
 
 
 # ---- Half translated ----
