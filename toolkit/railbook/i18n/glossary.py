@@ -14,7 +14,7 @@ from railbook.rules.text import without_placeholders
 # A game and what it extends, the game first.
 Lineage: TypeAlias = "tuple[str, ...]"
 # Languages that build words from words, or write them without spaces: one may hide inside another.
-_COMPOUNDING = {"da", "de", "fi", "hu", "is", "ja", "ko", "nb", "nl", "nn", "sv", "th", "zh"}
+COMPOUNDING = {"da", "de", "fi", "hu", "is", "ja", "ko", "nb", "nl", "nn", "sv", "th", "zh"}
 _QUOTED = re.compile(r"“[^”]*”")  # what is cited is not said
 
 
@@ -44,6 +44,7 @@ class Term:
     games: tuple[str, ...]  # none: all of them
     words: Mapping[str, Word]
     special: Mapping[str, Mapping[str, Word]] = field(default_factory=dict)  # by game, then language
+    rules: tuple[str, ...] = ()  # about it: of these, the first that a game has
 
     def word(self, language: str, lineage: Lineage = ()) -> Word | None:
         """The word in a language, as a game has it, or what the game extends."""
@@ -136,7 +137,7 @@ def inside_words(words: Iterable[str], language: str) -> re.Pattern[str]:
 
     Short words would be found everywhere: they count whole, or, from three letters on, at a word's beginning.
     """
-    if language.split("_")[0] not in _COMPOUNDING:
+    if language.split("_")[0] not in COMPOUNDING:
         return whole_words(words)
     return _inside_words(tuple(words))
 
@@ -161,13 +162,13 @@ def _whole_words(words: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _term(id_: str, entry: Mapping[str, Any]) -> Term:
-    languages = {name: value for name, value in entry.items() if name not in ("means", "games")}
+    languages = {name: value for name, value in entry.items() if name not in ("means", "games", "rules")}
     special: dict[str, dict[str, Word]] = {}
     for language, value in languages.items():
         for game, word in value.get("in", {}).items():
             special.setdefault(game, {})[language] = _word(word)
     words = {language: _word(value) for language, value in languages.items()}
-    return Term(id_, entry["means"], tuple(entry.get("games", ())), words, special)
+    return Term(id_, entry["means"], tuple(entry.get("games", ())), words, special, tuple(entry.get("rules", ())))
 
 
 def _word(entry: Mapping[str, Any]) -> Word:

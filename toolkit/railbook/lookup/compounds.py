@@ -1,0 +1,30 @@
+"""Words that are built from words: Fergekort, veerbootkaarten, and what is typed in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+_SHORTEST = 3
+_LINKS = ("", "s", "e", "en", "n")  # what may stand between two parts: verkeer-s-kaart
+
+
+def parts(word: str, known: Callable[[str], bool]) -> list[str]:
+    """The known words that a word is made of, as few as can be; none where it is not.
+
+    >>> parts("veerbootkaarten", {"veer", "boot", "veerboot", "kaarten"}.__contains__)
+    ['veerboot', 'kaarten']
+    """
+    best: dict[int, list[str]] = {0: []}  # by the place reached
+    for start in range(len(word)):
+        if start not in best:
+            continue
+        for end in range(start + _SHORTEST, len(word) + 1):
+            if (start, end) == (0, len(word)) or not known(word[start:end]):
+                continue
+            found = [*best[start], word[start:end]]
+            for link in _LINKS:
+                after = end + len(link)
+                if word.startswith(link, end) and (after < len(word) or not link):
+                    if after not in best or len(best[after]) > len(found):
+                        best[after] = found
+    return best.get(len(word), [])

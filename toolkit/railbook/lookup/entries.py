@@ -1,0 +1,67 @@
+"""Rules as the look-up sees them: an entry for each text that a rule has in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from railbook.i18n.glossary import Glossary
+from railbook.i18n.prose import Prose
+from railbook.lookup.habits import Habits
+from railbook.rules.components import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A rule in one language, as one or more games have it."""
+
+    rule: str
+    section: str
+    section_title: str
+    title: str
+    sentences: tuple[str, ...]  # the answer first
+    asks: tuple[str, ...]
+    typed: tuple[str, ...]  # what else players call it
+    standing: int  # in percent: of two rules that fit alike, which is more likely meant
+
+
+def entries(
+    told: Sequence[Prose], habits: Habits, glossary: Glossary
+) -> Iterator[tuple[int, Entry]]:
+    """Every rule of every game, with the number of the game."""
+    for game, prose in enumerate(told):
+        named = _named(prose, glossary)
+        for rule in prose.ruleset.rules:
+            typed = (*habits.typed.get(rule.id, ()), *named.get(rule.id, ()))
+            yield game, _entry(rule, prose, typed)
+
+
+def _entry(rule: Rule, prose: Prose, typed: tuple[str, ...]) -> Entry:
+    section = next(one for one in prose.ruleset.sections if one.id == rule.section)
+    return Entry(
+        rule=rule.id,
+        section=rule.section,
+        section_title=prose.name(section.title),
+        title=prose.name(rule.title),
+        sentences=(prose.answer(rule), *(paragraph.text for paragraph in prose.detail(rule))),
+        asks=tuple(map(prose.name, rule.asks)),
+        typed=typed,
+        standing=_standing(rule),
+    )
+
+
+def _standing(rule: Rule) -> int:
+    """Our own rulings of rare cases, which no manual has, come after what the manuals say."""
+    return 100 if any(source.manual for source in rule.sources) else 90
+
+
+def _named(prose: Prose, glossary: Glossary) -> dict[str, list[str]]:
+    """By rule: the words of the terms that it is the rule about."""
+    lineage = (prose.ruleset.id, *reversed(prose.ruleset.extends))
+    found: dict[str, list[str]] = {}
+    for term in glossary.values():
+        word = term.word(prose.translator.language, lineage)
+        rule = next((id_ for id_ in term.rules if prose.ruleset.rule(id_)), None)
+        if word is not None and rule is not None and term.concerns([lineage]):
+            found.setdefault(rule, []).extend((*word.spellings, *word.typed))
+    return found

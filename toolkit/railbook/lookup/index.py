@@ -1,0 +1,120 @@
+"""An index, ready to be asked what words mean. site/lookup/index.js does the same: change both or none."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from railbook.lookup.compounds import parts
+from railbook.lookup.distance import letters, slips, slips_allowed
+from railbook.lookup.packed import CLASSES
+from railbook.lookup.stems import stemmer
+
+# How surely a word is met, in percent.
+_SAME, _STEM, _PARTS, _FOREIGN, _ALSO_FOREIGN = 100, 95, 70, 80, 30
+_SURE = 80  # what is met so well is not looked for with slips
+_SLIPS = (0, 70, 50)
+_SAME_START = 20
+_NEAR_ENOUGH = 0.7
+_SATURATION = 6
+_CLASS = re.compile(r"([A-Z])([^A-Z]*)")
+
+
+class Index:
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        self.languages: list[str] = [language for language, _ in data["layers"]]
+        self.starts: list[int] = [start for _, start in data["layers"]]
+        self.weights: list[int] = data["weights"]
+        self.forms: list[dict[str, int]] = [{} for _ in self.languages]  # by layer: each word's group
+        self.stems: list[dict[str, int]] = [{} for _ in self.languages]
+        ends = [*self.starts[1:], len(data["words"])]
+        for layer, (start, end) in enumerate(zip(self.starts, ends, strict=True)):
+            for group in range(start, end):
+                stem, *forms = data["words"][group].split(" ")
+                self.stems[layer][stem] = group
+                for form in (stem, *forms):
+                    self.forms[layer].setdefault(form, group)
+        self.of_rule: list[list[int]] = [[] for _ in data["rules"]]
+        for number, entry in enumerate(data["entries"]):
+            self.of_rule[entry[0]].append(number)
+        self._found: dict[int, dict[int, float]] = {}
+
+    def found(self, group: int) -> dict[int, float]:
+        """The entries that a group of words stands in, and how much it counts there."""
+        if group not in self._found:
+            self._found[group] = self._unpacked(group)
+        return self._found[group]
+
+    def _unpacked(self, group: int) -> dict[int, float]:
+        found: dict[int, float] = {}
+        for letter, steps in _CLASS.findall(self.data["found"][group]):
+            count = CLASSES[ord(letter) - 65]
+            score = self.weights[group] * count / (count + _SATURATION)
+            number = 0
+            for step in steps.split(","):
+                number += int(step, 36)
+                single = number - len(self.of_rule)
+                for entry in self.of_rule[number] if single < 0 else (single,):
+                    found[entry] = score
+        return found
+
+    def meanings(self, word: str) -> dict[int, float]:
+        """The groups of words that a typed word may mean, and how surely."""
+        found = self._direct(0, word)
+        direct = bool(found)
+        if not direct:
+            for part in parts(word, lambda one: bool(self._direct(0, one))):
+                for group, quality in self._direct(0, part).items():
+                    _raise(found, group, quality * _PARTS / 100)
+        for layer in range(1, len(self.languages)):
+            for group, quality in self._direct(layer, word).items():
+                _raise(found, group, quality * (_ALSO_FOREIGN if direct else _FOREIGN) / 100)
+        if word not in self.forms[0] and (not found or direct or max(found.values()) < 72):
+            for group, quality in self._near(word).items():
+                _raise(found, group, quality)
+        for group, quality in list(found.items()):
+            edges = self.data["kin"].get(str(group), ())
+            for at in range(0, len(edges), 2):
+                _raise(found, edges[at], quality * edges[at + 1] / 100)
+        return found
+
+    def _direct(self, layer: int, word: str) -> dict[int, float]:
+        if word in self.forms[layer]:
+            return {self.forms[layer][word]: _SAME}
+        group = self.stems[layer].get(stemmer(self.languages[layer])(word))
+        return {} if group is None else {group: _STEM}
+
+    def _near(self, word: str) -> dict[int, float]:
+        """What begins like it, holds it, or differs by a slip or two."""
+        found: dict[int, float] = {}
+        allowed, own = slips_allowed(word), letters(word)
+        for layer, forms in enumerate(self.forms):
+            for form, group in forms.items():
+                quality = max(_beginning(word, form), _slipped(word, form, allowed, own))
+                if quality:
+                    _raise(found, group, quality if layer == 0 else quality * 0.7)
+        best = max(found.values(), default=0) * _NEAR_ENOUGH
+        return {group: quality for group, quality in found.items() if quality >= best}
+
+
+def _raise(found: dict[int, float], group: int, quality: float) -> None:
+    if found.get(group, 0) < quality:
+        found[group] = quality
+
+
+def _beginning(word: str, form: str) -> float:
+    if len(word) > 2 and form.startswith(word):
+        return 60 + 30 * len(word) / len(form)
+    if len(word) > 3 and word in form:
+        return 50 + 20 * len(word) / len(form)
+    if len(form) > 4 and word.startswith(form):
+        return 40 + 20 * len(form) / len(word)
+    return 0
+
+
+def _slipped(word: str, form: str, allowed: int, own: int) -> float:
+    if not allowed or abs(len(form) - len(word)) > allowed or (own ^ letters(form)).bit_count() > 2 * allowed:
+        return 0
+    distance = slips(word, form, allowed)
+    return 0 if distance > allowed else _SLIPS[distance] + (_SAME_START if form[0] == word[0] else 0)

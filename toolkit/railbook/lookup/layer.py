@@ -1,0 +1,97 @@
+"""The words of one language: in which entries they stand, and how much they count there."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable
+
+from railbook.i18n.glossary import COMPOUNDING
+from railbook.lookup.compounds import parts
+from railbook.lookup.entries import Entry
+from railbook.lookup.habits import Habits
+from railbook.lookup.stems import stemmer
+from railbook.lookup.words import joined, words
+
+# How much a word counts by where it stands in an entry.
+TITLE, ASKED, TYPED, ANSWER, DETAIL, SECTION = 12, 8, 8, 4, 2, 4
+_IN_COMPOUND = 0.5  # a word that is only a part of another
+_LITTLE = 0.2  # a word that says little about what is asked
+
+
+class Layer:
+    def __init__(self, language: str, habits: Habits) -> None:
+        self.language = language
+        self.habits = habits
+        self.forms: dict[str, str] = {}  # each word and its stem
+        self.counts: dict[str, dict[int, float]] = defaultdict(dict)  # by stem, then by entry
+        self.units: dict[int, list[list[str]]] = defaultdict(list)  # by entry: titles and questions, in stems
+
+    def stem(self, word: str) -> str:
+        if word not in self.forms:
+            self.forms[word] = stemmer(self.language)(word)
+        return self.forms[word]
+
+    def stems(self, text: str) -> list[str]:
+        return list(dict.fromkeys(self.stem(word) for word in words(text)))
+
+    def telling(self, text: str) -> list[str]:
+        """The stems of the words that say something; of all, if none does."""
+        said = (self.stem(word) for word in words(text) if word not in self.habits.little)
+        return list(dict.fromkeys(said)) or self.stems(text)
+
+    def add(self, number: int, entry: Entry, *, whole: bool) -> None:
+        """An entry with all its text, or only with what it is called and asked."""
+        self._add_unit(number, entry.title, TITLE)
+        self._add_all(number, entry.asks, ASKED)
+        self._add_all(number, entry.typed, TYPED)
+        if whole:
+            self._add(number, entry.sentences[0], ANSWER)
+            for sentence in entry.sentences[1:]:
+                self._add(number, sentence, DETAIL)
+            self._add(number, entry.section_title, SECTION)
+
+    def _add_all(self, number: int, phrases: Iterable[str], count: int) -> None:
+        """Of several ways to ask, the best counts, not their number."""
+        seen: set[str] = set()
+        for phrase in phrases:
+            self._add_unit(number, phrase, count, seen)
+
+    def _add_unit(self, number: int, text: str, count: int, seen: set[str] | None = None) -> None:
+        """A title or a question: what is typed may be just that."""
+        self._add(number, text, count, seen)
+        unit = self.stems(text)
+        if unit and unit not in self.units[number]:
+            self.units[number].append(unit)
+
+    def _add(self, number: int, text: str, count: int, seen: set[str] | None = None) -> None:
+        for stem in dict.fromkeys((*self.stems(text), *map(self.stem, joined(text)))):
+            if seen is None or stem not in seen:
+                self.counts[stem][number] = self.counts[stem].get(number, 0) + count
+            if seen is not None:
+                seen.add(stem)
+
+    def split_compounds(self) -> None:
+        """Words that stand inside others count there, too."""
+        if self.language.split("_")[0] not in COMPOUNDING:
+            return
+        known = {form for form in self.forms if form not in self.habits.little}
+        whole = {stem: dict(found) for stem, found in self.counts.items()}
+        inside: dict[str, set[str]] = defaultdict(set)
+        for form, stem in self.forms.items():
+            inside[stem].update(self.forms[part] for part in parts(form, known.__contains__))
+        for stem, held in inside.items():
+            for part in sorted(held - {stem}):
+                for entry, count in whole.get(stem, {}).items():
+                    own = self.counts[part].get(entry, 0)
+                    self.counts[part][entry] = own + count * _IN_COMPOUND
+
+    def weights(self, total: int) -> dict[str, float]:
+        """How much each word tells: the fewer entries it stands in, the more."""
+        little = {self.forms[word] for word in self.habits.little if word in self.forms}
+        return {stem: _rarity(len(self.counts.get(stem, ())), total) * (_LITTLE if stem in little else 1.0)
+                for stem in dict.fromkeys(self.forms.values())}
+
+
+def _rarity(found: int, total: int) -> float:
+    return math.log(1 + (total - found + 0.5) / (found + 0.5))
