@@ -83,7 +83,7 @@ def lakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path
 
 @pytest.fixture
 def catalog(lakes: Callable[..., Path]) -> Callable[..., Path]:
-    """Makes a copy of the small game with an Italian catalog and a glossary, and one of them replaced."""
+    """Makes a copy of the small game with an Italian catalog and a glossary, one file replaced or added."""
 
     def copy(example: Path | None = None) -> Path:
         folder = lakes(CATALOGS / "whole")
@@ -91,8 +91,13 @@ def catalog(lakes: Callable[..., Path]) -> Callable[..., Path]:
             folder / "scenarios.yaml"
         ).unlink()  # the catalogs are about the rules; names of examples are texts too
         for file in example.iterdir() if example else ():
-            target = {"rules.po": "locales/it/LC_MESSAGES", "glossary.yaml": "locales"}.get(file.name, "")
-            shutil.copy(file, folder / target / file.name)
+            target = {
+                "rules.po": "locales/it/LC_MESSAGES",
+                "glossary.yaml": "locales",
+                "lookup": "locales",
+            }.get(file.name, "")
+            put = shutil.copytree if file.is_dir() else shutil.copy
+            put(file, folder / target / file.name)
         return folder
 
     return copy

@@ -22,7 +22,7 @@ from railbook.i18n.places import catalog_file
 from railbook.rules.validate import validate
 from railbook.schema import bundled_schema
 from railbook.shipped import LOCALES
-from railbook.source import parse
+from railbook.source.parse import parse
 from tests.bench.play import engine
 from tests.bench.site import site
 

@@ -88,8 +88,10 @@ def complete(game: Path) -> tuple[Diagnostic, ...]:
 
 def _lay_over_catalog(locales: Path, name: str, snippet: str) -> None:
     """Puts the entries of a snippet in the place of those with the same English, or behind the others."""
-    if name == "glossary.yaml":
-        (locales / name).write_text(snippet)
+    if name.endswith(".yaml"):
+        folder = locales if name == "glossary.yaml" else locales / "lookup"
+        folder.mkdir(exist_ok=True)
+        (folder / name).write_text(snippet)
         return
     file = locales / "it" / "LC_MESSAGES" / name
     replaced = _first_id(snippet)

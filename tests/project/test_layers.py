@@ -24,6 +24,7 @@ LAYERS = {
     "scenarios": 6,
     "telling": 6,
     "report": 7,
+    "lookup": 7,
     "analysis": 7,
     "drawing": 7,
     "examples": 7,

@@ -26,6 +26,7 @@ PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 PATIENCE = 15_000  # milliseconds; a machine that is also building sites is slow
 _ELSEWHERE = ("data:", "blob:", "about:")
+_BLOCKED = "registration blocked by Playwright"
 _VIOLATION = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
@@ -70,7 +71,7 @@ class Troubles:
         dialog.dismiss()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and _BLOCKED not in message.text:
             self.note(f"console: {message.text} ({message.location.get('url')})")
 
     def _request(self, request: Request) -> None:
@@ -94,7 +95,12 @@ def windows(browser: Browser, troubles: Troubles, opened: list[BrowserContext]) 
 
     def window(site: str, **options: Any) -> Page:
         troubles.origins.append(site)
-        settings: dict[str, Any] = {"viewport": DESK, "locale": "en-GB", "base_url": site}
+        settings: dict[str, Any] = {
+            "viewport": DESK,
+            "locale": "en-GB",
+            "base_url": site,
+            "service_workers": "block",  # but for tests of reading offline: what is kept cannot be observed
+        }
         context = browser.new_context(**{**settings, **options})
         context.set_default_timeout(PATIENCE)
         troubles.watch(context)

@@ -49,6 +49,7 @@ def test_a_language_is_added_with_one_command(
     assert (added.returncode, added.stderr) == (0, "")
     assert "locales/de/LC_MESSAGES/rules.po" in added.stdout
     assert "add “de” to the terms of locales/glossary.yaml" in added.stdout
+    assert "write locales/lookup/de.yaml, after the example locales/lookup/en.yaml" in added.stdout
     catalog = tmp_path / "locales" / "de" / "LC_MESSAGES" / "rules.po"
     texts = catalog.read_text()
     assert "nplurals=2; plural=(n != 1);" in texts

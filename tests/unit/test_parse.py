@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from railbook.diagnostics import Diagnostic
-from railbook.source import parse
+from railbook.source.parse import parse
 from railbook.source.read import decode
 
 

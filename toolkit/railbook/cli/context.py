@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -99,6 +98,8 @@ class Context:
 
     def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """A table as wide as the terminal, within reason."""
+        import shutil
+
         width = min(140, max(60, shutil.get_terminal_size((100, 24)).columns))
         self.say(table(head, rows, self.style, width=width))
 

@@ -129,7 +129,9 @@ def _add(options: argparse.Namespace, context: Context) -> int:
 
 
 def _what_next(language: str, locales: Locales, context: Context) -> list[str]:
+    from railbook.i18n.language import SOURCE
     from railbook.translation.glossaries import GLOSSARY
+    from railbook.translation.habits import LOOKUP
 
     say, glossary = context.wording.say, locales.folder / GLOSSARY
     path = "" if locales.folder == LOCALES else " " + _shown(served_by(locales.folder))
@@ -140,6 +142,11 @@ def _what_next(language: str, locales: Locales, context: Context) -> list[str]:
         say("See how far you are: {status}; and what is wrong: {validate}", commands),
         say("Read the result: {show}", look),
     ]
+    example = locales.folder / LOOKUP / f"{SOURCE}.yaml"
+    if example.exists():
+        ask = N_("Tell the look-up how players ask: write {file}, after the example {example}.")
+        files = {"file": _shown(example.with_stem(language)), "example": _shown(example)}
+        steps.insert(1, say(ask, files))
     if glossary.exists():
         decide = N_("Decide on the words of the glossary: add “{language}” to the terms of {file}.")
         steps.insert(0, say(decide, {"language": language, "file": _shown(glossary)}))

@@ -9,7 +9,7 @@ import argparse
 import errno
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 
 from railbook.cli.context import Context, Faulty, Misuse, add_language
@@ -25,6 +25,7 @@ COMMANDS = {
     "explain": "explain",
     "games": "games",
     "show": "show",
+    "lookup": "lookup",
     "diff": "diff",
     "schema": "schema",
     "locale": "locales",
@@ -106,7 +107,7 @@ def _silence_output() -> None:
 
 def _run(arguments: Sequence[str], context: Context) -> int:
     with in_language(context):
-        parser = build_parser(context)
+        parser = build_parser(context, _commands(arguments))
         options = parser.parse_args(arguments)
     context.translator().missed.clear()  # help texts that nobody asked for
     run: Callable[[argparse.Namespace, Context], int] | None = getattr(options, "run", None)
@@ -123,8 +124,14 @@ def _run(arguments: Sequence[str], context: Context) -> int:
     return code
 
 
-def build_parser(context: Context) -> argparse.ArgumentParser:
-    """The whole command tree, in the reader's language."""
+def _commands(arguments: Sequence[str]) -> Iterable[str]:
+    """The command that is called, alone: the others need not be loaded. If it is not clear which, all of them."""
+    first = arguments[0] if arguments else ""
+    return (first,) if first in COMMANDS else COMMANDS
+
+
+def build_parser(context: Context, commands: Iterable[str] = tuple(COMMANDS)) -> argparse.ArgumentParser:
+    """The command tree, in the reader's language."""
     from railbook import __version__
 
     _ = context.gettext
@@ -138,7 +145,7 @@ def build_parser(context: Context) -> argparse.ArgumentParser:
     version = _("show program's version number and exit")
     parser.add_argument("--version", action="version", version=f"railbook {__version__}", help=version)
     add_language(parser, context)
-    commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=CommandParser)
-    for module in COMMANDS.values():
-        import_module(f"railbook.cli.{module}").add(commands, context)
+    added = parser.add_subparsers(metavar=_("COMMAND"), parser_class=CommandParser)
+    for command in commands:
+        import_module(f"railbook.cli.{COMMANDS[command]}").add(added, context)
     return parser

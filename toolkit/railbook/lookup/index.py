@@ -7,12 +7,12 @@ from typing import Any
 
 from railbook.lookup.compounds import parts
 from railbook.lookup.distance import letters, slips, slips_allowed
-from railbook.lookup.packed import CLASSES
+from railbook.lookup.counts import CLASSES
 from railbook.lookup.stems import stemmer
 
 # How surely a word is met, in percent.
 _SAME, _STEM, _PARTS, _FOREIGN, _ALSO_FOREIGN = 100, 95, 70, 80, 30
-_SURE = 80  # what is met so well is not looked for with slips
+_SURE = 72  # what is met so well is not looked for with slips
 _SLIPS = (0, 70, 50)
 _SAME_START = 20
 _NEAR_ENOUGH = 0.7
@@ -21,24 +21,72 @@ _CLASS = re.compile(r"([A-Z])([^A-Z]*)")
 
 
 class Index:
+    """The entries, and for every word of every language the group of words that it belongs to."""
+
     def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
         self.languages: list[str] = [language for language, _ in data["layers"]]
-        self.starts: list[int] = [start for _, start in data["layers"]]
+        self.games: list[tuple[str, str]] = [(game, title) for game, title in data["games"]]
+        self.was: dict[str, str] = data["was"]
+        self.codes: dict[str, str] = data.get("codes", {})
         self.weights: list[int] = data["weights"]
+        self.size = len(data["entries"])
         self.forms: list[dict[str, int]] = [{} for _ in self.languages]  # by layer: each word's group
         self.stems: list[dict[str, int]] = [{} for _ in self.languages]
-        ends = [*self.starts[1:], len(data["words"])]
-        for layer, (start, end) in enumerate(zip(self.starts, ends, strict=True)):
-            for group in range(start, end):
-                stem, *forms = data["words"][group].split(" ")
-                self.stems[layer][stem] = group
-                for form in (stem, *forms):
-                    self.forms[layer].setdefault(form, group)
-        self.of_rule: list[list[int]] = [[] for _ in data["rules"]]
-        for number, entry in enumerate(data["entries"]):
-            self.of_rule[entry[0]].append(number)
+        self._data = data
+        self._kin: dict[str, list[int]] = data["kin"]
         self._found: dict[int, dict[int, float]] = {}
+        self._of_rule: list[list[int]] = [[] for _ in data["rules"]]
+        for number, entry in enumerate(data["entries"]):
+            self._of_rule[entry[0]].append(number)
+        starts = [*(start for _, start in data["layers"]), len(data["words"])]
+        for layer in range(len(self.languages)):
+            self._take(layer, range(starts[layer], starts[layer + 1]))
+
+    def _take(self, layer: int, groups: range) -> None:
+        for group in groups:
+            stem, *forms = self._data["words"][group].split(" ")
+            self.stems[layer][stem] = group
+            for form in (stem, *forms):
+                whole = stem + form[1:] if form[0] == "-" else form
+                self.forms[layer].setdefault(whole, group)
+
+    # ---- Entries ----
+
+    def rule(self, entry: int) -> str:
+        id_: str = self._data["rules"][self._data["entries"][entry][0]]
+        return id_
+
+    def section(self, entry: int) -> str:
+        id_: str = self._data["entries"][entry][1]
+        return id_
+
+    def section_title(self, section: str) -> str:
+        title: str = self._data["sections"][section]
+        return title
+
+    def games_of(self, entry: int) -> list[str]:
+        return [self.games[game][0] for game in self._data["entries"][entry][2]]
+
+    def has(self, entry: int, game: str) -> bool:
+        return game in self.games_of(entry)
+
+    def standing(self, entry: int) -> int:
+        percent: int = self._data["entries"][entry][3]
+        return percent
+
+    def title(self, entry: int) -> str:
+        title: str = self._data["entries"][entry][4]
+        return title
+
+    def sentences(self, entry: int) -> list[str]:
+        sentences: list[str] = self._data["entries"][entry][5]
+        return sentences
+
+    def units(self, entry: int) -> list[list[int]]:
+        units: list[list[int]] = self._data["entries"][entry][6]
+        return units
+
+    # ---- Words ----
 
     def found(self, group: int) -> dict[int, float]:
         """The entries that a group of words stands in, and how much it counts there."""
@@ -48,35 +96,35 @@ class Index:
 
     def _unpacked(self, group: int) -> dict[int, float]:
         found: dict[int, float] = {}
-        for letter, steps in _CLASS.findall(self.data["found"][group]):
+        for letter, steps in _CLASS.findall(self._data["found"][group]):
             count = CLASSES[ord(letter) - 65]
             score = self.weights[group] * count / (count + _SATURATION)
             number = 0
             for step in steps.split(","):
                 number += int(step, 36)
-                single = number - len(self.of_rule)
-                for entry in self.of_rule[number] if single < 0 else (single,):
+                single = number - len(self._of_rule)
+                for entry in self._of_rule[number] if single < 0 else (single,):
                     found[entry] = score
         return found
 
     def meanings(self, word: str) -> dict[int, float]:
         """The groups of words that a typed word may mean, and how surely."""
         found = self._direct(0, word)
-        direct = bool(found)
-        if not direct:
+        known = bool(found)
+        if not known:
             for part in parts(word, lambda one: bool(self._direct(0, one))):
                 for group, quality in self._direct(0, part).items():
                     _raise(found, group, quality * _PARTS / 100)
         for layer in range(1, len(self.languages)):
             for group, quality in self._direct(layer, word).items():
-                _raise(found, group, quality * (_ALSO_FOREIGN if direct else _FOREIGN) / 100)
-        if word not in self.forms[0] and (not found or direct or max(found.values()) < 72):
+                _raise(found, group, quality * (_ALSO_FOREIGN if known else _FOREIGN) / 100)
+        if word not in self.forms[0] and (known or max(found.values(), default=0) < _SURE):
             for group, quality in self._near(word).items():
                 _raise(found, group, quality)
         for group, quality in list(found.items()):
-            edges = self.data["kin"].get(str(group), ())
-            for at in range(0, len(edges), 2):
-                _raise(found, edges[at], quality * edges[at + 1] / 100)
+            kin = self._kin.get(str(group), ())
+            for at in range(0, len(kin), 2):
+                _raise(found, kin[at], quality * kin[at + 1] / 100)
         return found
 
     def _direct(self, layer: int, word: str) -> dict[int, float]:

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from railbook.i18n.prose import Prose
+from railbook.lookup.counts import nearest_class
 from railbook.lookup.entries import Entry
 from railbook.lookup.layer import Layer
 
 _SCALE = 100  # weights are whole numbers
-# Counts are kept roughly: each is one of these, named by a letter.
-CLASSES = (1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26, 34, 44)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -34,7 +33,7 @@ def pack(
         for stem, forms in _by_stem(layer).items():
             if layer.counts.get(stem) or kin.get((at, stem)):
                 numbers[at, stem] = len(groups)
-                groups.append(" ".join((stem, *(form for form in forms if form != stem))))
+                groups.append(" ".join((stem, *_short(stem, forms))))
                 weights.append(round(telling[stem] * _SCALE))
                 counted.append(layer.counts.get(stem, {}))
     of_rule = [[n for n, (entry, _) in enumerate(ordered) if entry.rule == rule] for rule in rules]
@@ -68,6 +67,13 @@ def pack(
     }
 
 
+def _short(stem: str, forms: Iterable[str]) -> Iterator[str]:
+    """The other forms of a stem; of those that begin with it, only how they go on."""
+    for form in forms:
+        if form != stem:
+            yield f"-{form.removeprefix(stem)}" if form.startswith(stem) else form
+
+
 def _by_stem(layer: Layer) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
     for form, stem in layer.forms.items():
@@ -82,17 +88,13 @@ def _packed(counts: Mapping[int, float], of_rule: Sequence[Sequence[int]]) -> st
     """
     by_class: dict[int, list[int]] = defaultdict(list)
     for rule, own in enumerate(of_rule):
-        classes = {entry: _class(counts[entry]) for entry in own if entry in counts}
+        classes = {entry: nearest_class(counts[entry]) for entry in own if entry in counts}
         if len(classes) == len(own) and len(set(classes.values())) == 1:
             by_class[classes[own[0]]].append(rule)
         else:
             for entry, held in classes.items():
                 by_class[held].append(len(of_rule) + entry)
     return "".join(chr(65 + held) + ",".join(_steps(sorted(by_class[held]))) for held in sorted(by_class))
-
-
-def _class(count: float) -> int:
-    return min(range(len(CLASSES)), key=lambda held: abs(CLASSES[held] - count))
 
 
 def _steps(numbers: Iterable[int]) -> Iterator[str]:

@@ -2,51 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
 from railbook.lookup.index import Index
-from railbook.lookup.words import words
 
-_LONGEST = 300  # signs of a question that are read
-_MOST = 16  # words
-P = dict(cov0=0, unit=0.5, power=1)
+_LIKENESS = 0.5  # how much it counts that a question is a rule's title, or one of its own questions
 
 
-def ranked(index: Index, question: str) -> list[tuple[int, float]]:
-    asked = dict.fromkeys(words(question[:_LONGEST])[:_MOST])
-    meant = [meanings for meanings in map(index.meanings, asked) if meanings]
-    weight = [max(index.weights[g] * q for g, q in m.items()) / 100 for m in meant]
-    whole = sum(weight)
-    if not whole:
-        return []
+@dataclass(slots=True)
+class Question:
+    """The words of a question, with what they may mean."""
+
+    meant: list[dict[int, float]] = field(default_factory=list)  # by word: groups, and how surely
+    weights: list[float] = field(default_factory=list)  # by word: how much it tells
+    surely: dict[int, float] = field(default_factory=dict)  # by group: how surely it was meant at all
+    whole: float = 0.0
+
+
+def question(index: Index, asked: Iterable[str]) -> Question:
+    """The words that mean anything; the others tell nothing."""
+    found = Question()
+    for meanings in filter(None, map(index.meanings, dict.fromkeys(asked))):
+        weight = max(index.weights[group] * quality for group, quality in meanings.items()) / 100
+        found.meant.append(meanings)
+        found.weights.append(weight)
+        found.whole += weight
+        for group, quality in meanings.items():
+            if found.surely.get(group, 0) < quality:
+                found.surely[group] = quality
+    return found
+
+
+def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
+    """Entries and scores: how well the words fit, how many of them do, and how like a known question they are."""
     scores: dict[int, float] = {}
     covered: dict[int, float] = {}
-    best_quality: dict[int, float] = {}
-    for m, w in zip(meant, weight, strict=True):
+    for meanings, weight in zip(asked.meant, asked.weights, strict=True):
         best: dict[int, float] = {}
-        sure: dict[int, float] = {}
-        for group, quality in m.items():
-            if best_quality.get(group, 0) < quality:
-                best_quality[group] = quality
+        surely: dict[int, float] = {}
+        for group, quality in meanings.items():
             for entry, count in index.found(group).items():
                 if best.get(entry, 0) < count * quality:
                     best[entry] = count * quality
-                if sure.get(entry, 0) < quality:
-                    sure[entry] = quality
-        for entry, s in best.items():
-            scores[entry] = scores.get(entry, 0) + s / 100
-            covered[entry] = covered.get(entry, 0) + w * sure[entry] / 100
-    results = []
-    for entry, s in scores.items():
-        c = covered[entry] / whole
-        like = max((_likeness(index, unit, meant, weight, whole, best_quality) for unit in index.data["entries"][entry][6]), default=0)
-        standing = index.data["entries"][entry][3] / 100
-        final = (s * (P["cov0"] + (1 - P["cov0"]) * c) + whole * P["unit"] * like ** P["power"]) * standing ** P.get("st",1)
-        results.append((entry, final))
-    results.sort(key=lambda pair: (-pair[1], pair[0]))
-    return results
+                if surely.get(entry, 0) < quality:
+                    surely[entry] = quality
+        for entry, score in best.items():
+            scores[entry] = scores.get(entry, 0) + score / 100
+            covered[entry] = covered.get(entry, 0) + weight * surely[entry] / 100
+    found = []
+    for entry, score in scores.items():
+        likeness = max((_likeness(index, unit, asked) for unit in index.units(entry)), default=0)
+        fits = score * covered[entry] / asked.whole + _LIKENESS * asked.whole * likeness
+        found.append((entry, fits * index.standing(entry) / 100))
+    found.sort(key=lambda one: (-one[1], one[0]))
+    return found
 
 
-def _likeness(index, unit, meant, weight, whole, best_quality):
-    size = sum(index.weights[g] for g in unit)
-    met = sum(w * max((m.get(g, 0) for g in unit), default=0) for m, w in zip(meant, weight, strict=True)) / 100
-    met2 = sum(index.weights[g] * best_quality.get(g, 0) for g in unit) / 100
-    return (met + met2) / (whole + size)
+def _likeness(index: Index, unit: list[int], asked: Question) -> float:
+    """How much of a title is in the question, and of the question in the title."""
+    size = inside = outside = 0.0
+    for group in unit:
+        size += index.weights[group]
+        inside += index.weights[group] * asked.surely.get(group, 0) / 100
+    for meanings, weight in zip(asked.meant, asked.weights, strict=True):
+        outside += weight * max(meanings.get(group, 0) for group in unit) / 100
+    return (inside + outside) / (size + asked.whole)

@@ -47,6 +47,7 @@ def stemmer(language: str) -> Callable[[str], str]:
     name = algorithm(language)
     if name is None:
         return str
-    import snowballstemmer
+    import Stemmer  # Snowball's own library
 
-    return cache(snowballstemmer.stemmer(name).stemWord)
+    stem: Callable[[str], str] = Stemmer.Stemmer(name).stemWord
+    return stem

@@ -19,6 +19,7 @@ FILES = {
     "manuals": "manuals.yaml",
     "disputes": "disputes.yaml",
     "glossary": "locales/glossary.yaml",
+    "lookup": "locales/lookup/*.yaml",
 }
 
 

@@ -9,10 +9,12 @@ from typing import Any
 
 from railbook import __version__
 from railbook.i18n.language import locale_of
+from railbook.lookup.find import MOST
 from railbook.pages import address
 from railbook.pages.address import FILES, relative
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition, language_name, own_name
+from railbook.pages.lookup import INDEX
 from railbook.pages.page import Page
 
 NAME = "Railbook"
@@ -61,7 +63,7 @@ def frame(page: Page, book: Book) -> dict[str, Any]:
         "footer": [Link(title, relative(page.address, to)) for to, title in site_pages(book)],
         "words": _words(book),
         "version": __version__,
-        "config": _config(book, up),
+        "lookup": _lookup(page, book, up),
     }
 
 
@@ -179,6 +181,10 @@ def _words(book: Book) -> dict[str, str]:
         "theme": _("Light or dark"),
         "search": _("Look up a rule"),
         "ask": _("ferries, who starts, tie …"),
+        "download": _("Download the whole site (ZIP)"),
+        "new_version": _("A new version is ready."),
+        "show_it": _("Show it"),
+        "later": _("Later"),
         "unofficial": _(
             "An unofficial fan reference. Ticket to Ride is a trademark of Days of Wonder. "
             "All rule texts are our own words."
@@ -198,26 +204,22 @@ def _locale(language: str) -> str:
     return f"{locale.language}_{locale.territory or likely.rpartition('_')[2]}"
 
 
-def _config(book: Book, up: str) -> dict[str, Any]:
-    """What the theme's own script wants to know."""
+def _lookup(page: Page, book: Book, up: str) -> dict[str, Any]:
+    """What the search box wants to know."""
     _ = book.say
+    count = book.wording.count
     return {
-        "base": up.rstrip("/"),
-        "features": [],
-        "search": f"{up}../assets/search.js",
-        "tags": None,
-        "version": None,
-        "annotate": None,
-        "translations": {
-            "clipboard.copy": _("Copy"),
-            "clipboard.copied": _("Copied"),
-            "search.result.placeholder": _("Type a few words"),
-            "search.result.none": _("Nothing found"),
-            "search.result.one": _("1 rule found"),
-            "search.result.other": _("# rules found"),
-            "search.result.more.one": _("1 more on this page"),
-            "search.result.more.other": _("# more on this page"),
-            "search.result.term.missing": _("Missing"),
-            "select.version": "",
-        },
+        "up": up,
+        "game": page.edition.id if page.edition else None,
+        "engine": f"{up}../assets/lookup.js",
+        "index": f"{up}{INDEX}",
+        "hint": _("Type a few words"),
+        "missing": _("The look-up could not be loaded."),
+        "counts": [
+            _("Nothing found"),
+            *(count("{count} rule found", "{count} rules found", one) for one in range(1, MOST + 1)),
+        ],
+        "nearest": _("Nothing found. Did you mean:"),
+        "only": _("Not in {game}, but in other games"),  # the game may be one that is named in the question
+        "elsewhere": _("In other games"),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from railbook.diagnostics import Diagnostic
@@ -14,6 +15,7 @@ from railbook.i18n.language import SOURCE, languages
 from railbook.i18n.places import languages_in, locales_near
 from railbook.i18n.prose import prose
 from railbook.i18n.wording import Wording
+from railbook.lookup.gather import Gathered, gather
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.texts import Marked
@@ -106,6 +108,11 @@ class Shelf:
         _, glossary = glossary_for(LOCALES)
         wording = Wording(translator(language))
         return Book(wording, editions, self.rulesets, self.published, self.languages, glossary, self.plan.url)
+
+    @cached_property
+    def gathered(self) -> Gathered:
+        """What the look-up is made of, in all languages."""
+        return gather((ruleset, self.published[id_]) for id_, ruleset in self.rulesets.items())
 
     def examples(self, ruleset: Ruleset, names: Names) -> list[Example]:
         """The examples of a game in the order of its files; with faults, none is published."""

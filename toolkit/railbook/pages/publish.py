@@ -35,12 +35,15 @@ def publish(plan: Plan, out: Path, tell: Tell) -> int:
 
     The languages are built side by side. Nothing is changed in the folder before all of them are done.
     """
+    from railbook.pages.offline import write_pack
+
     out = Path(os.path.abspath(out))  # noqa: PTH100 - resolve() would follow links
     _check(out)
     _shelf.cache_clear()  # whoever builds again does so because files have changed
     forget()
     with _beside(out) as staging:
         pages = _build(plan, staging, tell)
+        write_pack(staging, plan.url)  # last: it holds all the rest
         (staging / MARK).write_text("Made by railbook site build; replaced by the next one.\n")
         _swap(staging, out)
     return pages
@@ -104,6 +107,7 @@ def _swap(staging: Path, out: Path) -> None:
 
 
 def _build(plan: Plan, staging: Path, tell: Tell) -> int:
+    from railbook.pages.offline import write_manifests
     from railbook.pages.render import compile_templates
     from railbook.pages.root import write_root, write_sitemap
 
@@ -125,6 +129,7 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
         for one in shared:
             one.result()
     write_root(staging, shelf.languages, plan.url)
+    write_manifests(staging, shelf.languages)
     if plan.url is not None:
         write_sitemap(staging, addresses, plan.url)
     return len(addresses)
@@ -163,11 +168,11 @@ def _shelf(plan: Plan) -> Shelf:
     return Shelf(plan)
 
 
-def _assets(_: Plan, staging: Path) -> None:
+def _assets(plan: Plan, staging: Path) -> None:
     """Style, code and fonts, for all languages."""
     from railbook.pages.assets import write_assets
 
-    write_assets(staging / "assets")
+    write_assets(staging / "assets", _shelf(plan).languages)
 
 
 def _data(plan: Plan, staging: Path) -> None:
@@ -179,13 +184,12 @@ def _data(plan: Plan, staging: Path) -> None:
 def _language(plan: Plan, language: str, staging: Path) -> list[str]:
     """Builds one language, and returns the addresses of its pages."""
     from railbook.pages.kinds import every_page
-    from railbook.pages.search import search_index
+    from railbook.pages.lookup import INDEX, index
     from railbook.pages.theme import build_language
 
     book = _shelf(plan).book(language)
     pages = every_page(book)
     build_language(book, pages, staging / language)
-    index = staging / language / "search" / "search_index.json"
-    index.parent.mkdir()
-    index.write_text(search_index(book), encoding="utf-8")
+    found = index(_shelf(plan).gathered, language, book.wording.translator)
+    (staging / language / INDEX).write_text(found, encoding="utf-8")
     return [page.address for page in pages]

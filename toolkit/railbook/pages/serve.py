@@ -24,12 +24,21 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
+# What Python does not know, or knows from the system alone; scripts of the wrong type are refused.
+_TYPES = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 
 
 class _Handler(SimpleHTTPRequestHandler):
     """Serves a folder with the headers that a good host would send, and says nothing about it."""
 
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | _TYPES
+
     def send_head(self) -> Any:
+        del self.headers["If-Modified-Since"]  # what was served here before may be newer, and something else
         try:
             return super().send_head()
         except ValueError:  # an address that no file can have

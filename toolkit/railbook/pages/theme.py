@@ -23,19 +23,11 @@ from railbook.pages.render import Renderer
 from railbook.shipped import SITE
 
 MATERIAL = Path(material.__file__).parent / "templates" / "assets"
-_ASSETS = {
-    "styles": "stylesheets/main.*.min.css",
-    "bundle": "javascripts/bundle.*.min.js",
-    "worker": "javascripts/workers/search.*.min.js",
-}
 
 
-def material_files() -> dict[str, str]:
-    """The theme's files that pages load; their names change with each of its versions."""
-    return {
-        name: next(MATERIAL.glob(pattern)).relative_to(MATERIAL).as_posix()
-        for name, pattern in _ASSETS.items()
-    }
+def material_style() -> Path:
+    """The theme's style sheet; its name changes with each of its versions."""
+    return next(MATERIAL.glob("stylesheets/main.*.min.css"))
 
 
 def build_language(book: Book, pages: list[Page], out: Path) -> None:

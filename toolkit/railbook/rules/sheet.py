@@ -11,7 +11,7 @@ from typing import Any
 
 from railbook.diagnostics import Diagnostic, Place, at
 from railbook.diagnostics.nearest import Nearest
-from railbook.schema import KINDS, kind_by_content, kind_by_name
+from railbook.schema import BY_FOLDER, KINDS, kind_by_content, kind_by_name
 from railbook.source import Document, Path, empty, read_document
 
 # A fault spoils one entry of these, and nothing around it; elsewhere it spoils the value it is in.
@@ -77,7 +77,7 @@ class Reader:
         if trusted:
             return Sheet(file, kind, document, document.data, tuple(found))
         if kind is None:
-            nearest = self.nearest(file.stem, KINDS)
+            nearest = self.nearest(file.stem, [kind for kind in KINDS if kind not in BY_FOLDER])
             unknown = at(
                 Place(shown), "S101", name=file.name, nearest=nearest and f"{nearest}.yaml", allowed=KINDS
             )

@@ -7,6 +7,7 @@ a missing key at the owner's key or at the start of the list item.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
@@ -138,6 +139,18 @@ def _wrong_form(error: Error, document: Document, _: Nearest) -> Iterator[Fault]
     yield Fault(path_of(error), at(_value(error, document), "S140", value=value, example=example))
 
 
+def _repeated(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
+    """Each entry that stands in the list before, with the place of the first."""
+    path = path_of(error)
+    first: dict[str, int] = {}
+    for index, entry in enumerate(error.instance):
+        earlier = first.setdefault(json.dumps(entry, sort_keys=True), index)
+        if earlier != index:
+            related = (document.value((*path, earlier)),)
+            place = document.value((*path, index))
+            yield Fault((*path, index), at(place, "S156", value=shown(entry), related=related))
+
+
 def _forbidden(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
     """A schema of ``false``: the key may not stand beside another one that is there."""
     path = path_of(error)
@@ -197,5 +210,6 @@ _FINDERS: dict[str, Finder] = {
     "additionalProperties": _unknown_keys,
     "required": _missing_keys,
     "pattern": _wrong_form,
+    "uniqueItems": _repeated,
     None: _forbidden,  # type: ignore[dict-item]
 }

@@ -9,11 +9,13 @@ from typing import Any
 
 from railbook.shipped import RULESETS
 
-KINDS = ("game", "rules", "board", "family", "manuals", "disputes", "glossary", "scenarios")
+KINDS = ("game", "rules", "board", "family", "manuals", "disputes", "glossary", "lookup", "scenarios")
+BY_FOLDER = ("family", "lookup")  # the file's own name is a family's, or a language's
 MERGED = "merged"
 _DEFS = "defs"
 _SUFFIXES = (".yaml", ".yml")
 _FAMILY_FOLDER = "family"
+_LOOKUP_FOLDER = ("locales", "lookup")  # by itself, anybody's folder may be called lookup
 _ANNOTATIONS = {"title", "description", "examples"}
 # What a document must be, judged by a key that no other kind has; the order settles ties.
 _TELLTALE_KEYS = (
@@ -22,6 +24,9 @@ _TELLTALE_KEYS = (
     ("records", "manuals"),
     ("disputes", "disputes"),
     ("terms", "glossary"),
+    ("little", "lookup"),
+    ("numbers", "lookup"),
+    ("typed", "lookup"),
     ("scenarios", "scenarios"),
     ("routes", "board"),
     ("locations", "board"),
@@ -40,10 +45,14 @@ def kind_by_name(path: PurePath) -> str | None:
 
     >>> kind_by_name(PurePath("lakes/board.yaml")), kind_by_name(PurePath("family/city.yaml"))
     ('board', 'family')
+    >>> kind_by_name(PurePath("locales/lookup/it.yaml"))
+    'lookup'
     """
     if not is_yaml(path):
         return None
-    if path.stem in KINDS and path.stem != "family":
+    if path.parts[-3:-1] == _LOOKUP_FOLDER:
+        return "lookup"
+    if path.stem in KINDS and path.stem not in BY_FOLDER:
         return path.stem
     return "family" if path.parent.name == _FAMILY_FOLDER else None
 

@@ -25,9 +25,11 @@ from railbook.rules.validate import Verdict, validate
 from railbook.shipped import LOCALES
 from railbook.translation.catalogs import Forms, Held, key_of, plural_forms
 from railbook.translation.glossaries import GLOSSARY, glossary_faults, glossary_for
+from railbook.translation.habits import habits_faults, habits_files
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
 from railbook.translation.notes import owners
+from railbook.translation.rule_ids import RuleIds
 
 
 @dataclass(slots=True)
@@ -47,11 +49,13 @@ class Locales:
         glossary = self.folder / GLOSSARY
         return [
             *([shown_path(glossary)] if glossary.exists() else []),
+            *map(shown_path, habits_files(self.folder)),
             *(held.po.path for held in self.held),
         ]
 
     def diagnostics(self) -> Iterator[Diagnostic]:
         yield from self.faults
+        yield from habits_faults(self.folder, languages_in(self.folder), RuleIds.of(self.verdict))
         for held in self.held:
             yield from held.faults()
 
@@ -63,7 +67,8 @@ def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:
     inventory = Inventory((*verdict.sheets, *filter(None, [sheet])), verdict.games, glossary)
     locales = Locales(folder, verdict, glossary, inventory, _inherited(folder))
     if sheet is not None:
-        locales.faults += glossary_faults(sheet, set(verdict.games), languages_in(folder))
+        rules = RuleIds.of(verdict)
+        locales.faults += glossary_faults(sheet, set(verdict.games), languages_in(folder), rules)
     domains = dict(_domains(locales))
     for language in languages_in(folder):
         _hold(language, locales, domains)

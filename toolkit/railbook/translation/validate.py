@@ -14,6 +14,7 @@ from railbook.rules.sheet import shown_path
 from railbook.rules.validate import Verdict
 from railbook.rules.validate import validate as validate_rulesets
 from railbook.translation.glossaries import GLOSSARY
+from railbook.translation.habits import habits_files, is_habits
 from railbook.translation.locales import locales_at
 
 
@@ -67,8 +68,8 @@ def _absolute(path: Path | str) -> Path:
 
 
 def _is_catalog(path: Path) -> bool:
-    """Whether a path leads to a catalog or glossary, or to a folder of catalogs."""
-    if path.suffix == ".po":
+    """Whether a path leads to a catalog, a glossary or what players type, or to a folder of these."""
+    if path.suffix == ".po" or is_habits(path, NAME):
         return True
     if path.name == GLOSSARY:
         return path.parent.name == NAME
@@ -77,7 +78,14 @@ def _is_catalog(path: Path) -> bool:
 
 def _locales_of(path: Path) -> Path | None:
     """The folder of catalogs that a path inside it belongs to."""
-    return next((folder for folder in (path, *path.parents) if languages_in(folder)), None)
+    return next(
+        (folder for folder in (path, *path.parents) if languages_in(folder) or _has_words(folder)), None
+    )
+
+
+def _has_words(folder: Path) -> bool:
+    """Whether a folder without any catalog has a glossary, or what players type in English."""
+    return folder.name == NAME and (os.path.lexists(folder / GLOSSARY) or bool(habits_files(folder)))
 
 
 def _judged(rulesets: list[Path], verdict: Verdict) -> list[Path]:

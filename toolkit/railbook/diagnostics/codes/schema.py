@@ -154,6 +154,14 @@ CODES = (
         good="# board.yaml\ndoubts:\n  - {id: a, text: Unsure., status: open, about: [{location: alder}]}\n",
     ),
     Code(
+        code="S156",
+        message=N_("“{value}” is listed twice"),
+        hints=(N_("keep one of the two entries"),),
+        why=N_("Said twice, it means no more; most often another entry was meant."),
+        bad="# glossary.yaml\nterms:\n  canoe: {means: A boat., games: [lakes, lakes], en: {word: canoe}}\n",
+        good="# glossary.yaml\nterms:\n  canoe: {means: A boat., games: [lakes], en: {word: canoe}}\n",
+    ),
+    Code(
         code="S190",
         message=N_("this does not fit the schema ({keyword})"),
         hints=(N_("railbook schema shows what is expected"),),

@@ -1,4 +1,4 @@
-"""L: what can be wrong with catalogs of translations, and with the glossary.
+"""L: what can be wrong with catalogs of translations, with the glossary, and with what players type.
 
 Their examples are entries of a catalog: each replaces the entry with the same English in a small one.
 """
@@ -295,4 +295,25 @@ _GLOSSARY = (
     ),
 )
 
-CODES = (*_TEXT, *_STATE, *_PLACEHOLDERS, *_FORM, *_WORDS, *_GLOSSARY)
+_LOOKUP = (
+    Code(
+        code="L153",
+        message=N_("no language here reads the file “{name}”"),
+        hints=(N_("did you mean “{nearest}”?"), N_("possible are: {allowed}")),
+        why=N_(
+            "What the players of a language type is read from the file with its code, beside its catalogs."
+        ),
+        bad="locales/lookup/italian.yaml\n",
+        good="locales/lookup/it.yaml\n",
+    ),
+    Code(
+        code="L154",
+        message=N_("“{phrase}” leads to the rule “{id}” already"),
+        hints=(N_("keep it where it fits best"),),
+        why=N_("What somebody types should lead to one rule; listed twice, it leads nowhere in particular."),
+        bad="# it.yaml\ntyped:\n  draw.two-cards: [prendere carte]\n  draw.hand-limit: [Prendere carte]\n",
+        good="# it.yaml\ntyped:\n  draw.two-cards: [prendere carte]\n  draw.hand-limit: [troppe carte]\n",
+    ),
+)
+
+CODES = (*_TEXT, *_STATE, *_PLACEHOLDERS, *_FORM, *_WORDS, *_GLOSSARY, *_LOOKUP)

@@ -1,0 +1,140 @@
+// An index, ready to be asked what words mean.
+(() => {
+  const lookup = railbook.lookup;
+  // How surely a word is met, in percent.
+  const SAME = 100, STEM = 95, PARTS = 70, FOREIGN = 80, ALSO_FOREIGN = 30;
+  const SURE = 72; // what is met so well is not looked for with slips
+  const SLIPS = [0, 70, 50];
+  const SAME_START = 20;
+  const NEAR_ENOUGH = 0.7;
+  const SATURATION = 6;
+  const CLASSES = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26, 34, 44];
+
+  const raise = (found, group, quality) => {
+    if ((found.get(group) || 0) < quality) found.set(group, quality);
+  };
+  const most = (found) => Math.max(0, ...found.values());
+
+  const beginning = (word, form) => {
+    if (word.length > 2 && form.startsWith(word)) return 60 + (30 * word.length) / form.length;
+    if (word.length > 3 && form.includes(word)) return 50 + (20 * word.length) / form.length;
+    if (form.length > 4 && word.startsWith(form)) return 40 + (20 * form.length) / word.length;
+    return 0;
+  };
+
+  const slipped = (word, form, allowed) => {
+    const distance = lookup.slips(word, form, allowed);
+    return distance > allowed ? 0 : SLIPS[distance] + (form[0] === word[0] ? SAME_START : 0);
+  };
+
+  lookup.Index = class {
+    constructor(data) {
+      this.data = data;
+      this.languages = data.layers.map(([language]) => language);
+      this.games = data.games;
+      this.weights = data.weights;
+      this.size = data.entries.length;
+      this.forms = this.languages.map(() => new Map());
+      this.stems = this.languages.map(() => new Map());
+      this.counted = new Map();
+      this.known = new Map(); // what words mean, once it was found out
+      this.ofRule = data.rules.map(() => []);
+      data.entries.forEach((entry, number) => this.ofRule[entry[0]].push(number));
+      const starts = [...data.layers.map(([, start]) => start), data.words.length];
+      for (let layer = 0; layer < this.languages.length; layer++) this.take(layer, starts[layer], starts[layer + 1]);
+      // All words in a row, with their letters: this is gone through for every word that nobody knows.
+      this.row = this.forms.flatMap((forms, layer) => [...forms].map(([form, group]) => [form, group, layer]));
+      this.letters = Int32Array.from(this.row, ([form]) => lookup.letters(form));
+    }
+
+    take(layer, from, to) {
+      for (let group = from; group < to; group++) {
+        const [stem, ...forms] = this.data.words[group].split(" ");
+        this.stems[layer].set(stem, group);
+        for (const form of [stem, ...forms]) {
+          const whole = form[0] === "-" ? stem + form.slice(1) : form;
+          if (!this.forms[layer].has(whole)) this.forms[layer].set(whole, group);
+        }
+      }
+    }
+
+    rule(entry) { return this.data.rules[this.data.entries[entry][0]]; }
+    section(entry) { return this.data.entries[entry][1]; }
+    gamesOf(entry) { return this.data.entries[entry][2].map((game) => this.games[game][0]); }
+    standing(entry) { return this.data.entries[entry][3]; }
+    title(entry) { return this.data.entries[entry][4]; }
+    sentences(entry) { return this.data.entries[entry][5]; }
+    units(entry) { return this.data.entries[entry][6]; }
+
+    // The entries that a group of words stands in, and how much it counts there.
+    found(group) {
+      if (!this.counted.has(group)) this.counted.set(group, this.unpacked(group));
+      return this.counted.get(group);
+    }
+
+    unpacked(group) {
+      const found = new Map();
+      for (const [, letter, steps] of this.data.found[group].matchAll(/([A-Z])([^A-Z]*)/g)) {
+        const count = CLASSES[letter.charCodeAt(0) - 65];
+        const score = (this.weights[group] * count) / (count + SATURATION);
+        let number = 0;
+        for (const step of steps.split(",")) {
+          number += parseInt(step, 36);
+          const single = number - this.ofRule.length;
+          for (const entry of single < 0 ? this.ofRule[number] : [single]) found.set(entry, score);
+        }
+      }
+      return found;
+    }
+
+    // The groups of words that a typed word may mean, and how surely.
+    meanings(word) {
+      if (!this.known.has(word)) this.known.set(word, this.understood(word));
+      return this.known.get(word);
+    }
+
+    understood(word) {
+      const found = this.direct(0, word);
+      const known = found.size > 0;
+      if (!known) {
+        for (const part of lookup.parts(word, (one) => this.direct(0, one).size > 0)) {
+          for (const [group, quality] of this.direct(0, part)) raise(found, group, (quality * PARTS) / 100);
+        }
+      }
+      for (let layer = 1; layer < this.languages.length; layer++) {
+        for (const [group, quality] of this.direct(layer, word)) {
+          raise(found, group, (quality * (known ? ALSO_FOREIGN : FOREIGN)) / 100);
+        }
+      }
+      if (!this.forms[0].has(word) && (known || most(found) < SURE)) {
+        for (const [group, quality] of this.near(word)) raise(found, group, quality);
+      }
+      for (const [group, quality] of [...found]) {
+        const kin = this.data.kin[group] || [];
+        for (let at = 0; at < kin.length; at += 2) raise(found, kin[at], (quality * kin[at + 1]) / 100);
+      }
+      return found;
+    }
+
+    direct(layer, word) {
+      if (this.forms[layer].has(word)) return new Map([[this.forms[layer].get(word), SAME]]);
+      const group = this.stems[layer].get(lookup.stem(this.languages[layer], word));
+      return group === undefined ? new Map() : new Map([[group, STEM]]);
+    }
+
+    // What begins like it, holds it, or differs by a slip or two.
+    near(word) {
+      const found = new Map();
+      const allowed = lookup.slipsAllowed(word);
+      const own = lookup.letters(word);
+      this.row.forEach(([form, group, layer], at) => {
+        const far = !allowed || Math.abs(form.length - word.length) > allowed
+          || lookup.bits(own ^ this.letters[at]) > 2 * allowed;
+        const quality = Math.max(beginning(word, form), far ? 0 : slipped(word, form, allowed));
+        if (quality) raise(found, group, layer === 0 ? quality : quality * 0.7);
+      });
+      const best = most(found) * NEAR_ENOUGH;
+      return new Map([...found].filter(([, quality]) => quality >= best));
+    }
+  };
+})();

@@ -1,0 +1,63 @@
+// The entries that fit a question, the best first.
+(() => {
+  const lookup = railbook.lookup;
+  const LIKENESS = 0.5; // how much it counts that a question is a rule's title, or one of its own questions
+
+  // The words of a question that mean anything, with what they may mean.
+  lookup.question = (index, asked) => {
+    const found = { meant: [], weights: [], surely: new Map(), whole: 0 };
+    for (const word of new Set(asked)) {
+      const meanings = index.meanings(word);
+      if (!meanings.size) continue;
+      let weight = 0;
+      for (const [group, quality] of meanings) {
+        weight = Math.max(weight, index.weights[group] * quality);
+        if ((found.surely.get(group) || 0) < quality) found.surely.set(group, quality);
+      }
+      found.meant.push(meanings);
+      found.weights.push(weight / 100);
+      found.whole += weight / 100;
+    }
+    return found;
+  };
+
+  // How much of a title is in the question, and of the question in the title.
+  const likeness = (index, unit, asked) => {
+    let size = 0, inside = 0, outside = 0;
+    for (const group of unit) {
+      size += index.weights[group];
+      inside += (index.weights[group] * (asked.surely.get(group) || 0)) / 100;
+    }
+    asked.meant.forEach((meanings, at) => {
+      outside += (asked.weights[at] * Math.max(...unit.map((group) => meanings.get(group) || 0))) / 100;
+    });
+    return (inside + outside) / (size + asked.whole);
+  };
+
+  // Entries and scores: how well the words fit, how many of them do, and how like a known question they are.
+  lookup.ranked = (index, asked) => {
+    const scores = new Map();
+    const covered = new Map();
+    asked.meant.forEach((meanings, at) => {
+      const best = new Map();
+      const surely = new Map();
+      for (const [group, quality] of meanings) {
+        for (const [entry, count] of index.found(group)) {
+          if ((best.get(entry) || 0) < count * quality) best.set(entry, count * quality);
+          if ((surely.get(entry) || 0) < quality) surely.set(entry, quality);
+        }
+      }
+      for (const [entry, score] of best) {
+        scores.set(entry, (scores.get(entry) || 0) + score / 100);
+        covered.set(entry, (covered.get(entry) || 0) + (asked.weights[at] * surely.get(entry)) / 100);
+      }
+    });
+    const found = [];
+    for (const [entry, score] of scores) {
+      const like = Math.max(0, ...index.units(entry).map((unit) => likeness(index, unit, asked)));
+      const fits = (score * covered.get(entry)) / asked.whole + LIKENESS * asked.whole * like;
+      found.push([entry, (fits * index.standing(entry)) / 100]);
+    }
+    return found.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
+  };
+})();

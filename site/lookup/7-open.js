@@ -1,0 +1,13 @@
+// Stems by Snowball, for the languages that it knows; and the index of this page's language.
+(() => {
+  const lookup = railbook.lookup;
+  const stemmers = new Map();
+  lookup.stem = (language, word) => {
+    if (!stemmers.has(language)) stemmers.set(language, lookup.snowball[language]?.());
+    return stemmers.get(language)?.stemWord(word) ?? word;
+  };
+  lookup.open = () => {
+    const index = new lookup.Index(railbook.index);
+    return (asked, game) => lookup.find(index, asked, game);
+  };
+})();
