@@ -2,7 +2,7 @@
 (() => {
   const lookup = railbook.lookup;
   // How surely a word is met, in percent.
-  const SAME = 100, STEM = 95, PARTS = 70, FOREIGN = 80, ALSO_FOREIGN = 30;
+  const SAME = 100, STEM = 95, PARTS = 70, FOREIGN = 80, ALSO_FOREIGN = 30, FOREIGN_NEAR = 70;
   const SURE = 72; // what is met so well is not looked for with slips
   const SLIPS = [0, 70, 50];
   const SAME_START = 20;
@@ -59,7 +59,7 @@
     }
 
     rule(entry) { return this.data.rules[this.data.entries[entry][0]]; }
-    section(entry) { return this.data.entries[entry][1]; }
+    section(entry) { return this.data.sections[this.data.entries[entry][1]]; } // its id and title
     gamesOf(entry) { return this.data.entries[entry][2].map((game) => this.games[game][0]); }
     standing(entry) { return this.data.entries[entry][3]; }
     title(entry) { return this.data.entries[entry][4]; }
@@ -131,7 +131,7 @@
         const far = !allowed || Math.abs(form.length - word.length) > allowed
           || lookup.bits(own ^ this.letters[at]) > 2 * allowed;
         const quality = Math.max(beginning(word, form), far ? 0 : slipped(word, form, allowed));
-        if (quality) raise(found, group, layer === 0 ? quality : quality * 0.7);
+        if (quality) raise(found, group, layer === 0 ? quality : (quality * FOREIGN_NEAR) / 100);
       });
       const best = most(found) * NEAR_ENOUGH;
       return new Map([...found].filter(([, quality]) => quality >= best));

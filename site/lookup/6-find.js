@@ -64,7 +64,7 @@
     const fits = sentences.map((sentence, at) => fit(index, sentence, meant) * (at === 0 ? ANSWER : 1));
     const text = sentences[fits.indexOf(Math.max(...fits))];
     return {
-      rule: index.rule(entry), game, section: index.section(entry), title, text, also,
+      rule: index.rule(entry), game, section: index.section(entry)[0], sectionTitle: index.section(entry)[1], title, text, also,
       titleMarks: marks(index, title, meant), marks: marks(index, text, meant), games: index.gamesOf(entry),
     };
   };

@@ -45,7 +45,7 @@
     for (const [game, text] of hit.also) {
       if (text !== hit.text) link.append(part("p", part("b", titles().get(game)), ` ${text}`));
     }
-    const where = part("p", railbook.index.sections[hit.section], " ", ...hit.games.map(tag));
+    const where = part("p", hit.sectionTitle, " ", ...hit.games.map(tag));
     where.className = "rb-found__where";
     link.append(where);
     return item(link, `${hit.game}/rules/${hit.section}.html#${hit.rule}`);

@@ -24,8 +24,8 @@ def add(commands: Any, context: Context) -> None:
         "lookup",
         help=_("look up a rule by a few words"),
         description=_(
-            "Finds the rules that answer a few words or a question, as the search box of the site does: in any "
-            "form, without accents, with slips of the finger, in the words of players or of another language."
+            "Finds the rules that answer a few words or a question, as the search box of the site does. "
+            "Accents may be missing, fingers may slip, and another language's words will do."
         ),
         epilog=_("Example: railbook lookup who starts --game san-francisco"),
     )
@@ -33,7 +33,7 @@ def add(commands: Any, context: Context) -> None:
     parser.add_argument(
         "--game",
         metavar=_("GAME"),
-        help=_("the game that you play: a shipped game's id, or the folder of your own; its rules come first"),
+        help=_("the game whose rules come first: a shipped game's id, or the folder of your own"),
     )
     parser.add_argument("--limit", metavar="N", type=int, default=5, help=_("show at most so many rules"))
     parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     found = find(index, asked, game)
     hits = [*found.here, *found.elsewhere][: max(0, options.limit)]
     if options.format == "json":
-        context.json([*map(_code_object, found.codes), *(_object(hit, game, index) for hit in hits)])
+        context.json([*map(_code_object, found.codes), *(_object(hit, game) for hit in hits)])
     else:
         context.say(_told(hits, found, index, context))
     return 0
@@ -89,14 +89,14 @@ def _meaning(code: str, context: Context) -> dict[str, str]:
     return {code: meaning(REGISTER[code], context.translator())} if code in REGISTER else {}
 
 
-def _object(hit: Hit, game: str | None, index: Index) -> dict[str, Any]:
+def _object(hit: Hit, game: str | None) -> dict[str, Any]:
     return {
         "game": hit.game,
         "rule": hit.rule,
         "title": hit.title,
         "text": hit.whole,
         "sentence": hit.text,
-        "section": index.section_title(hit.section),
+        "section": hit.section_title,
         "games": hit.games,
         "elsewhere": game is not None and hit.game != game,
     }
@@ -122,7 +122,7 @@ def _told(hits: list[Hit], found: Findings, index: Index, context: Context) -> I
         if found.game and number and number == len(found.here):
             yield context.gettext("In other games")
             yield ""
-        yield from _rule(hit, titles, index, context)
+        yield from _rule(hit, titles, context)
 
 
 def _nothing(found: Findings, context: Context) -> Iterator[str]:
@@ -133,9 +133,9 @@ def _nothing(found: Findings, context: Context) -> Iterator[str]:
     yield from (f"  {title}" for title in found.nearest)
 
 
-def _rule(hit: Hit, titles: dict[str, str], index: Index, context: Context) -> Iterator[str]:
+def _rule(hit: Hit, titles: dict[str, str], context: Context) -> Iterator[str]:
     games = ", ".join(titles[game] for game in hit.games)
-    where = f"{games} · {index.section_title(hit.section)} · {hit.rule}"
+    where = f"{games} · {hit.section_title} · {hit.rule}"
     yield f"{context.style('bold', hit.title)}  {context.style('dim', where)}"
     yield from _wrapped(_marked(hit, context))
     for game, text in hit.also:

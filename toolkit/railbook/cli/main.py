@@ -125,7 +125,7 @@ def _run(arguments: Sequence[str], context: Context) -> int:
 
 
 def _commands(arguments: Sequence[str]) -> Iterable[str]:
-    """The command that is called, alone: the others need not be loaded. If it is not clear which, all of them."""
+    """The command that is called, alone, so that the others need not be loaded; if that is unclear, all."""
     first = arguments[0] if arguments else ""
     return (first,) if first in COMMANDS else COMMANDS
 

@@ -168,7 +168,9 @@ def _term(id_: str, entry: Mapping[str, Any]) -> Term:
         for game, word in value.get("in", {}).items():
             special.setdefault(game, {})[language] = _word(word)
     words = {language: _word(value) for language, value in languages.items()}
-    return Term(id_, entry["means"], tuple(entry.get("games", ())), words, special, tuple(entry.get("rules", ())))
+    return Term(
+        id_, entry["means"], tuple(entry.get("games", ())), words, special, tuple(entry.get("rules", ()))
+    )
 
 
 def _word(entry: Mapping[str, Any]) -> Word:

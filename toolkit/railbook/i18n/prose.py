@@ -45,14 +45,14 @@ class Prose:
 
     def name(self, text: str) -> str:
         """A title, a question or a name."""
-        return self.translator.gettext(text, self._contexts)
+        return self.translator.gettext(text, self.lineage)
 
     def thing(self, name: Name, count: int = 1) -> str:
         """What one or more of a thing are called: a card, a piece."""
-        return self.translator.ngettext(name.one, name.other, count, self._contexts)
+        return self.translator.ngettext(name.one, name.other, count, self.lineage)
 
     @property
-    def _contexts(self) -> tuple[str, ...]:
+    def lineage(self) -> tuple[str, ...]:
         """For whom a translation may be meant: this game first, then what it extends."""
         return (self.ruleset.id, *reversed(self.ruleset.extends))
 
@@ -88,7 +88,7 @@ class Prose:
         if number is None or text.one is None:
             return fill(self.name(text.other), values)
         shown = self.wording.number(number)
-        form = self.translator.ngettext(text.one, text.other, number, self._contexts)
+        form = self.translator.ngettext(text.one, text.other, number, self.lineage)
         return fill(form, {**values, COUNT: shown, str(text.count): shown})
 
     def shown(self, path: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 _SHORTEST = 3
 _LINKS = ("", "s", "e", "en", "n")  # what may stand between two parts: verkeer-s-kaart
@@ -19,12 +19,17 @@ def parts(word: str, known: Callable[[str], bool]) -> list[str]:
         if start not in best:
             continue
         for end in range(start + _SHORTEST, len(word) + 1):
-            if (start, end) == (0, len(word)) or not known(word[start:end]):
-                continue
-            found = [*best[start], word[start:end]]
-            for link in _LINKS:
-                after = end + len(link)
-                if word.startswith(link, end) and (after < len(word) or not link):
+            if (start, end) != (0, len(word)) and known(word[start:end]):
+                found = [*best[start], word[start:end]]
+                for after in _next(word, end):
                     if after not in best or len(best[after]) > len(found):
                         best[after] = found
     return best.get(len(word), [])
+
+
+def _next(word: str, end: int) -> Iterator[int]:
+    """Where the next part may begin; a link needs a part behind it."""
+    for link in _LINKS:
+        after = end + len(link)
+        if word.startswith(link, end) and (after < len(word) or not link):
+            yield after

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 CLASSES = (1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26, 34, 44)
 
 
@@ -11,4 +13,6 @@ def nearest_class(count: float) -> int:
     >>> nearest_class(7.4), nearest_class(1000)
     (5, 12)
     """
-    return min(range(len(CLASSES)), key=lambda held: abs(CLASSES[held] - count))
+    above = min(bisect_left(CLASSES, count), len(CLASSES) - 1)
+    below = max(0, above - 1)
+    return below if count - CLASSES[below] <= CLASSES[above] - count else above

@@ -25,9 +25,7 @@ class Entry:
     standing: int  # in percent: of two rules that fit alike, which is more likely meant
 
 
-def entries(
-    told: Sequence[Prose], habits: Habits, glossary: Glossary
-) -> Iterator[tuple[int, Entry]]:
+def entries(told: Sequence[Prose], habits: Habits, glossary: Glossary) -> Iterator[tuple[int, Entry]]:
     """Every rule of every game, with the number of the game."""
     for game, prose in enumerate(told):
         named = _named(prose, glossary)
@@ -57,11 +55,10 @@ def _standing(rule: Rule) -> int:
 
 def _named(prose: Prose, glossary: Glossary) -> dict[str, list[str]]:
     """By rule: the words of the terms that it is the rule about."""
-    lineage = (prose.ruleset.id, *reversed(prose.ruleset.extends))
     found: dict[str, list[str]] = {}
     for term in glossary.values():
-        word = term.word(prose.translator.language, lineage)
+        word = term.word(prose.translator.language, prose.lineage)
         rule = next((id_ for id_ in term.rules if prose.ruleset.rule(id_)), None)
-        if word is not None and rule is not None and term.concerns([lineage]):
+        if word is not None and rule is not None and term.concerns([prose.lineage]):
             found.setdefault(rule, []).extend((*word.spellings, *word.typed))
     return found

@@ -1,8 +1,9 @@
-"""From a question to the rules that answer it. site/lookup/find.js does the same: change both or none."""
+"""From a question to the rules that answer it. site/lookup/6-find.js does the same: change both or none."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from railbook.lookup.compounds import parts
@@ -31,6 +32,7 @@ class Hit:
     rule: str
     game: str
     section: str
+    section_title: str
     title: str
     title_marks: Marks
     text: str
@@ -74,12 +76,12 @@ def find(index: Index, asked: str, game: str | None = None) -> Findings:
     return Findings(here, _each_once(index, others, meant)[:_ELSEWHERE], nearest, game, [])
 
 
-def _without_games(index: Index, typed: list[str]) -> tuple[str | None, list[str]]:
+def _without_games(index: Index, typed: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]]:
     """The game that a question names by its title or id, and the other words, if there are any."""
     for game, title in index.games:
         for name in (words(title), words(game)):
             if name and set(name) <= set(typed):
-                return game, [word for word in typed if word not in name] or typed
+                return game, tuple(word for word in typed if word not in name) or typed
     return None, typed
 
 
@@ -112,17 +114,18 @@ def _hit(
     index: Index, entry: int, game: str, meant: Question, also: list[tuple[str, str]] | None = None
 ) -> Hit:
     title, sentences = index.title(entry), index.sentences(entry)
-    marks = [_marks(index, sentence, meant) for sentence in sentences]
-    fits = [_fit(index, sentence, meant) * (_ANSWER if at == 0 else 1) for at, sentence in enumerate(sentences)]
-    best = fits.index(max(fits))
+    fits = [_fit(index, sentence, meant) for sentence in sentences]
+    fits[0] *= _ANSWER
+    text = sentences[fits.index(max(fits))]
     return Hit(
         rule=index.rule(entry),
         game=game,
         section=index.section(entry),
+        section_title=index.section_title(entry),
         title=title,
         title_marks=_marks(index, title, meant),
-        text=sentences[best],
-        marks=marks[best],
+        text=text,
+        marks=_marks(index, text, meant),
         whole=" ".join(sentences),
         games=index.games_of(entry),
         also=also or [],
@@ -157,7 +160,7 @@ def _marks(index: Index, text: str, meant: Question) -> Marks:
     return marks
 
 
-def _nearest(index: Index, asked: list[str]) -> list[str]:
+def _nearest(index: Index, asked: Sequence[str]) -> list[str]:
     """Titles of rules with words that are not too far from what was typed."""
     word = max(asked, key=len, default="")
     limit = len(word) * 2 // 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from railbook.i18n.glossary import Glossary
@@ -29,7 +29,7 @@ class Gathered:
         return prepare(self.told, language, self.glossary, self.habits)
 
 
-def gather(games: Iterable[tuple[Ruleset, Sequence[str]]]) -> Gathered:
+def gather(games: Iterable[tuple[Ruleset, Collection[str]]]) -> Gathered:
     """From games, each with the languages that it has."""
     held = list(games)
     near = dict.fromkeys(folder for game, _ in held for folder in reversed(locales_near(game.folder)))

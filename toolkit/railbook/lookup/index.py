@@ -1,4 +1,4 @@
-"""An index, ready to be asked what words mean. site/lookup/index.js does the same: change both or none."""
+"""An index, ready to be asked what words mean. site/lookup/4-index.js does the same: change both or none."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from railbook.lookup.compounds import parts
-from railbook.lookup.distance import letters, slips, slips_allowed
 from railbook.lookup.counts import CLASSES
+from railbook.lookup.distance import letters, slips, slips_allowed
 from railbook.lookup.stems import stemmer
 
 # How surely a word is met, in percent.
-_SAME, _STEM, _PARTS, _FOREIGN, _ALSO_FOREIGN = 100, 95, 70, 80, 30
+_SAME, _STEM, _PARTS, _FOREIGN, _ALSO_FOREIGN, _FOREIGN_NEAR = 100, 95, 70, 80, 30, 70
 _SURE = 72  # what is met so well is not looked for with slips
 _SLIPS = (0, 70, 50)
 _SAME_START = 20
@@ -57,12 +57,16 @@ class Index:
         return id_
 
     def section(self, entry: int) -> str:
-        id_: str = self._data["entries"][entry][1]
+        id_: str = self._section(entry)[0]
         return id_
 
-    def section_title(self, section: str) -> str:
-        title: str = self._data["sections"][section]
+    def section_title(self, entry: int) -> str:
+        title: str = self._section(entry)[1]
         return title
+
+    def _section(self, entry: int) -> tuple[str, str]:
+        id_, title = self._data["sections"][self._data["entries"][entry][1]]
+        return id_, title
 
     def games_of(self, entry: int) -> list[str]:
         return [self.games[game][0] for game in self._data["entries"][entry][2]]
@@ -112,20 +116,27 @@ class Index:
         found = self._direct(0, word)
         known = bool(found)
         if not known:
-            for part in parts(word, lambda one: bool(self._direct(0, one))):
-                for group, quality in self._direct(0, part).items():
-                    _raise(found, group, quality * _PARTS / 100)
+            self._add_parts(found, word)
         for layer in range(1, len(self.languages)):
             for group, quality in self._direct(layer, word).items():
                 _raise(found, group, quality * (_ALSO_FOREIGN if known else _FOREIGN) / 100)
         if word not in self.forms[0] and (known or max(found.values(), default=0) < _SURE):
-            for group, quality in self._near(word).items():
-                _raise(found, group, quality)
+            self._add_near(found, word)
+        self._add_kin(found)
+        return found
+
+    def _add_parts(self, found: dict[int, float], word: str) -> None:
+        """What a word that nobody knows is made of."""
+        for part in parts(word, lambda one: bool(self._direct(0, one))):
+            for group, quality in self._direct(0, part).items():
+                _raise(found, group, quality * _PARTS / 100)
+
+    def _add_kin(self, found: dict[int, float]) -> None:
+        """Other words for the same thing."""
         for group, quality in list(found.items()):
             kin = self._kin.get(str(group), ())
             for at in range(0, len(kin), 2):
                 _raise(found, kin[at], quality * kin[at + 1] / 100)
-        return found
 
     def _direct(self, layer: int, word: str) -> dict[int, float]:
         if word in self.forms[layer]:
@@ -133,17 +144,19 @@ class Index:
         group = self.stems[layer].get(stemmer(self.languages[layer])(word))
         return {} if group is None else {group: _STEM}
 
-    def _near(self, word: str) -> dict[int, float]:
+    def _add_near(self, found: dict[int, float], word: str) -> None:
         """What begins like it, holds it, or differs by a slip or two."""
-        found: dict[int, float] = {}
+        near: dict[int, float] = {}
         allowed, own = slips_allowed(word), letters(word)
         for layer, forms in enumerate(self.forms):
             for form, group in forms.items():
                 quality = max(_beginning(word, form), _slipped(word, form, allowed, own))
                 if quality:
-                    _raise(found, group, quality if layer == 0 else quality * 0.7)
-        best = max(found.values(), default=0) * _NEAR_ENOUGH
-        return {group: quality for group, quality in found.items() if quality >= best}
+                    _raise(near, group, quality if layer == 0 else quality * _FOREIGN_NEAR / 100)
+        best = max(near.values(), default=0) * _NEAR_ENOUGH
+        for group, quality in near.items():
+            if quality >= best:
+                _raise(found, group, quality)
 
 
 def _raise(found: dict[int, float], group: int, quality: float) -> None:

@@ -89,8 +89,10 @@ class Layer:
     def weights(self, total: int) -> dict[str, float]:
         """How much each word tells: the fewer entries it stands in, the more."""
         little = {self.forms[word] for word in self.habits.little if word in self.forms}
-        return {stem: _rarity(len(self.counts.get(stem, ())), total) * (_LITTLE if stem in little else 1.0)
-                for stem in dict.fromkeys(self.forms.values())}
+        return {
+            stem: _rarity(len(self.counts.get(stem, ())), total) * (_LITTLE if stem in little else 1.0)
+            for stem in dict.fromkeys(self.forms.values())
+        }
 
 
 def _rarity(found: int, total: int) -> float:

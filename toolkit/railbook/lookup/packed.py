@@ -14,64 +14,63 @@ from railbook.lookup.layer import Layer
 _SCALE = 100  # weights are whole numbers
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
+Stem = tuple[int, str]  # a layer and a stem in it
+Kin = Mapping[Stem, Mapping[str, int]]  # the stems of the first layer that it may stand for, in percent
+
 
 def pack(
-    layers: Sequence[Layer],
-    ordered: Sequence[tuple[Entry, list[int]]],
-    kin: Mapping[tuple[int, str], Mapping[str, int]],
-    told: Sequence[Prose],
+    layers: Sequence[Layer], held: Sequence[tuple[Entry, list[int]]], kin: Kin, told: Sequence[Prose]
 ) -> dict[str, Any]:
-    rules = list(dict.fromkeys(entry.rule for entry, _ in ordered))
-    numbers: dict[tuple[int, str], int] = {}
-    groups: list[str] = []
-    starts: list[int] = []
-    weights: list[int] = []
-    counted: list[Mapping[int, float]] = []
-    for at, layer in enumerate(layers):
-        starts.append(len(groups))
-        telling = layer.weights(len(rules))
-        for stem, forms in _by_stem(layer).items():
-            if layer.counts.get(stem) or kin.get((at, stem)):
-                numbers[at, stem] = len(groups)
-                groups.append(" ".join((stem, *_short(stem, forms))))
-                weights.append(round(telling[stem] * _SCALE))
-                counted.append(layer.counts.get(stem, {}))
-    of_rule = [[n for n, (entry, _) in enumerate(ordered) if entry.rule == rule] for rule in rules]
+    """Entries, each with the games that have it so; and the words that lead to them.
+
+    Words that share a stem are a group. Groups are numbered through all layers.
+    """
+    rules = list(dict.fromkeys(entry.rule for entry, _ in held))
+    sections = list(dict.fromkeys((entry.section, entry.section_title) for entry, _ in held))
+    stems = [
+        (at, stem)
+        for at, layer in enumerate(layers)
+        for stem in dict.fromkeys(layer.forms.values())
+        if layer.counts.get(stem) or kin.get((at, stem))
+    ]
+    numbers = {stem: number for number, stem in enumerate(stems)}
+    telling = [layer.weights(len(rules)) for layer in layers]
+    forms = [_by_stem(layer) for layer in layers]
+    found = _Found([rules.index(entry.rule) for entry, _ in held])
     return {
         "language": layers[0].language,
         "games": [[prose.ruleset.id, prose.name(prose.ruleset.title)] for prose in told],
-        "sections": {entry.section: entry.section_title for entry, _ in ordered},
+        "sections": sections,
         "rules": rules,
         "was": {old: rule.id for prose in told for rule in prose.ruleset.rules for old in rule.was},
         "entries": [
             [
                 rules.index(entry.rule),
-                entry.section,
+                sections.index((entry.section, entry.section_title)),
                 games,
                 entry.standing,
                 entry.title,
-                list(entry.sentences),
-                [[numbers[0, stem] for stem in unit] for unit in layers[0].units[n]],
+                entry.sentences,
+                [[numbers[0, stem] for stem in unit] for unit in layers[0].units[number]],
             ]
-            for n, (entry, games) in enumerate(ordered)
+            for number, (entry, games) in enumerate(held)
         ],
-        "layers": [[layer.language, start] for layer, start in zip(layers, starts, strict=True)],
-        "words": groups,
-        "weights": weights,
-        "found": [_packed(counts, of_rule) for counts in counted],
-        "kin": {
-            str(numbers[stem]): [value for other, quality in meant.items() if (0, other) in numbers
-                                 for value in (numbers[0, other], quality)]
-            for stem, meant in kin.items() if stem in numbers
-        },
+        "layers": [[layer.language, _start(stems, at)] for at, layer in enumerate(layers)],
+        "words": [" ".join((stem, *_shortened(stem, forms[at][stem]))) for at, stem in stems],
+        "weights": [round(telling[at][stem] * _SCALE) for at, stem in stems],
+        "found": [found.packed(layers[at].counts.get(stem, {})) for at, stem in stems],
+        "kin": {str(numbers[stem]): _pairs(meant, numbers) for stem, meant in kin.items() if stem in numbers},
     }
 
 
-def _short(stem: str, forms: Iterable[str]) -> Iterator[str]:
-    """The other forms of a stem; of those that begin with it, only how they go on."""
-    for form in forms:
-        if form != stem:
-            yield f"-{form.removeprefix(stem)}" if form.startswith(stem) else form
+def _start(stems: Sequence[Stem], layer: int) -> int:
+    """The number of the first group of a layer."""
+    return next((number for number, (at, _) in enumerate(stems) if at >= layer), len(stems))
+
+
+def _pairs(meant: Mapping[str, int], numbers: Mapping[Stem, int]) -> list[int]:
+    known = ((numbers[0, stem], quality) for stem, quality in meant.items() if (0, stem) in numbers)
+    return [value for pair in known for value in pair]
 
 
 def _by_stem(layer: Layer) -> dict[str, list[str]]:
@@ -81,20 +80,37 @@ def _by_stem(layer: Layer) -> dict[str, list[str]]:
     return found
 
 
-def _packed(counts: Mapping[int, float], of_rule: Sequence[Sequence[int]]) -> str:
-    """Where a word stands: for each class of counts its letter and the numbers, as steps, of rules and entries.
+def _shortened(stem: str, forms: Iterable[str]) -> Iterator[str]:
+    """The other forms of a stem; of those that begin with it, only how they go on."""
+    for form in forms:
+        if form != stem:
+            yield f"-{form.removeprefix(stem)}" if form.startswith(stem) else form
 
-    A number below that of the rules stands for all entries of a rule; from there on, for a single entry.
-    """
-    by_class: dict[int, list[int]] = defaultdict(list)
-    for rule, own in enumerate(of_rule):
-        classes = {entry: nearest_class(counts[entry]) for entry in own if entry in counts}
-        if len(classes) == len(own) and len(set(classes.values())) == 1:
-            by_class[classes[own[0]]].append(rule)
-        else:
-            for entry, held in classes.items():
-                by_class[held].append(len(of_rule) + entry)
-    return "".join(chr(65 + held) + ",".join(_steps(sorted(by_class[held]))) for held in sorted(by_class))
+
+class _Found:
+    """Where words stand. Entries of a rule mostly have the same words, so they are named together."""
+
+    def __init__(self, rule_of: Sequence[int]) -> None:
+        self.rule_of = rule_of
+        self.of_rule: dict[int, list[int]] = defaultdict(list)
+        for entry, rule in enumerate(rule_of):
+            self.of_rule[rule].append(entry)
+
+    def packed(self, counts: Mapping[int, float]) -> str:
+        """For each class of counts its letter and the numbers, as steps, of what has a word so often.
+
+        A number below that of the rules stands for all entries of a rule; from there on, for a single entry.
+        """
+        classes = {entry: nearest_class(count) for entry, count in counts.items()}
+        by_class: dict[int, list[int]] = defaultdict(list)
+        for rule in sorted({self.rule_of[entry] for entry in counts}):
+            own = {entry: classes[entry] for entry in self.of_rule[rule] if entry in classes}
+            if len(own) == len(self.of_rule[rule]) and len(set(own.values())) == 1:
+                by_class[next(iter(own.values()))].append(rule)
+            else:
+                for entry, held in own.items():
+                    by_class[held].append(len(self.of_rule) + entry)
+        return "".join(chr(65 + held) + ",".join(_steps(sorted(by_class[held]))) for held in sorted(by_class))
 
 
 def _steps(numbers: Iterable[int]) -> Iterator[str]:
@@ -105,6 +121,11 @@ def _steps(numbers: Iterable[int]) -> Iterator[str]:
 
 
 def _in_36(number: int) -> str:
+    """A number with the digits that JavaScript's parseInt knows.
+
+    >>> _in_36(0), _in_36(71)
+    ('0', '1z')
+    """
     digits = ""
     while True:
         number, digit = divmod(number, 36)

@@ -1,4 +1,4 @@
-"""The entries that fit a question, the best first. site/lookup/rank.js does the same: change both or none."""
+"""The entries that fit a question, best first. site/lookup/5-rank.js does the same: change both or none."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def question(index: Index, asked: Iterable[str]) -> Question:
 
 
 def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
-    """Entries and scores: how well the words fit, how many of them do, and how like a known question they are."""
+    """Entries and scores: how well the words fit, how many do, and how like a known question they are."""
     scores: dict[int, float] = {}
     covered: dict[int, float] = {}
     for meanings, weight in zip(asked.meant, asked.weights, strict=True):

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 # Letters that have no accent to lose, but that people type without.
-_PLAIN = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"})
+_PLAIN = str.maketrans(
+    {"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"}
+)
 _HYPHENATED = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
 _WORD = re.compile(r"[^\W_]+")
 
@@ -18,17 +21,20 @@ def fold(text: str) -> str:
     >>> fold("Città, ØYER, één")
     'citta, oyer, een'
     """
+    if text.isascii():
+        return text.lower()
     bare = unicodedata.normalize("NFKD", text.lower())
     return "".join(sign for sign in bare if unicodedata.category(sign)[0] != "M").translate(_PLAIN)
 
 
-def words(text: str) -> list[str]:
+@lru_cache(maxsize=4096)  # the same texts are read for every game and language
+def words(text: str) -> tuple[str, ...]:
     """The words of a text, folded.
 
     >>> words("Un’altra linea: dell'ultimo cable-car")
-    ['un', 'altra', 'linea', 'dell', 'ultimo', 'cable', 'car']
+    ('un', 'altra', 'linea', 'dell', 'ultimo', 'cable', 'car')
     """
-    return _WORD.findall(fold(text))
+    return tuple(_WORD.findall(fold(text)))
 
 
 def joined(text: str) -> list[str]:

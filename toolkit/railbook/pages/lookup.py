@@ -1,4 +1,4 @@
-"""What the search box loads when somebody looks something up: what finds rules, and the index of a language."""
+"""What the search box loads when somebody looks up a rule: what finds it, and the index of the language."""
 
 from __future__ import annotations
 
@@ -51,6 +51,6 @@ def _class(name: str) -> str:
 def _stemmer(name: str) -> str:
     """Snowball compiles its stemmers for Python and JavaScript alike; Sphinx brings the latter."""
     spec = find_spec("sphinx")  # found, not imported
-    assert spec is not None and spec.submodule_search_locations
-    folder = Path(spec.submodule_search_locations[0], "search", "minified-js")
+    places = spec.submodule_search_locations if spec else None
+    folder = Path(next(iter(places or [])), "search", "minified-js")
     return f"{(folder / f'{name}-stemmer.js').read_text(encoding='utf-8').strip()};"
