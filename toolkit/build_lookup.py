@@ -1,4 +1,4 @@
-"""Run when Railbook is installed or packed: makes the indexes of the look-up, so that the first one is quick."""
+"""Run when Railbook is installed or packed: makes the indexes of the look-up, so that the first is quick."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 (() => {
   const lookup = railbook.lookup;
   // How surely a word is met, in percent.
-  const SAME = 100, STEM = 95, PARTS = 70, FOREIGN = 80, ALSO_FOREIGN = 30, FOREIGN_NEAR = 70;
-  const SURE = 72; // what is met so well is not looked for with slips
+  const SAME = 100, STEM = 95, FOREIGN = 80, ALSO_FOREIGN = 50, FOREIGN_NEAR = 70;
+  const SURE = 90; // what is so near is not taken apart
   const SLIPS = [0, 70, 50];
   const SAME_START = 20;
   const NEAR_ENOUGH = 0.7;
@@ -87,8 +87,8 @@
       return found;
     }
 
-    // The groups of words that a typed word may mean, and how surely.
-    meanings(word) {
+    // What a typed word may mean: groups of words, and how surely; of a compound, each of its parts.
+    readings(word) {
       if (!this.known.has(word)) this.known.set(word, this.understood(word));
       return this.known.get(word);
     }
@@ -96,19 +96,24 @@
     understood(word) {
       const found = this.direct(0, word);
       const known = found.size > 0;
-      if (!known) {
-        for (const part of lookup.parts(word, (one) => this.direct(0, one).size > 0)) {
-          for (const [group, quality] of this.direct(0, part)) raise(found, group, (quality * PARTS) / 100);
-        }
-      }
       for (let layer = 1; layer < this.languages.length; layer++) {
         for (const [group, quality] of this.direct(layer, word)) {
           raise(found, group, (quality * (known ? ALSO_FOREIGN : FOREIGN)) / 100);
         }
       }
-      if (!this.forms[0].has(word) && (known || most(found) < SURE)) {
-        for (const [group, quality] of this.near(word)) raise(found, group, quality);
+      if (!this.forms[0].has(word)) {
+        const near = this.near(word);
+        const madeOf = found.size || most(near) >= SURE ? [] : this.parts(word);
+        if (madeOf.length) return madeOf.map((part) => this.withKin(this.direct(0, part)));
+        if (known || !found.size) for (const [group, quality] of near) raise(found, group, quality);
       }
+      return found.size ? [this.withKin(found)] : [];
+    }
+
+    parts(word) { return lookup.parts(word, (one) => this.direct(0, one).size > 0); }
+
+    // With other words for the same thing.
+    withKin(found) {
       for (const [group, quality] of [...found]) {
         const kin = this.data.kin[group] || [];
         for (let at = 0; at < kin.length; at += 2) raise(found, kin[at], (quality * kin[at + 1]) / 100);

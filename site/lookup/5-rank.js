@@ -6,9 +6,7 @@
   // The words of a question that mean anything, with what they may mean.
   lookup.question = (index, asked) => {
     const found = { meant: [], weights: [], surely: new Map(), whole: 0 };
-    for (const word of new Set(asked)) {
-      const meanings = index.meanings(word);
-      if (!meanings.size) continue;
+    for (const meanings of [...new Set(asked)].flatMap((word) => index.readings(word))) {
       let weight = 0;
       for (const [group, quality] of meanings) {
         weight = Math.max(weight, index.weights[group] * quality);

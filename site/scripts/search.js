@@ -15,6 +15,7 @@
   });
   const ready = () => {
     index = index || Promise.all([fetched(set.engine), fetched(set.index)]).then(() => railbook.lookup.open());
+    index.catch(() => { index = null; }); // the next try may do better
     return index;
   };
 
@@ -60,12 +61,12 @@
   };
   const show = (found) => {
     const count = found.here.length + found.elsewhere.length;
-    told.textContent = found.codes.length ? "" : count ? set.counts[count] : found.nearest.length ? set.nearest : set.counts[0];
+    told.textContent = found.codes.length ? found.codes[0][0] : count ? set.counts[count] : found.nearest.length ? set.nearest : set.counts[0];
     const rows = [...found.codes.map(code), ...found.here.map(result)];
     if (found.elsewhere.length) {
       const game = titles().get(found.game);
       if (found.here.length) rows.unshift(heading(game));
-      rows.push(heading(found.here.length ? set.elsewhere : set.only.replace("{game}", game)), ...found.elsewhere.map(result));
+      rows.push(heading(found.here.length ? set.elsewhere : set.only.replace("{game}", () => game)), ...found.elsewhere.map(result));
     }
     list.replaceChildren(...rows, ...found.nearest.map(nearest));
     list.parentElement.parentElement.scrollTop = 0;
@@ -73,16 +74,25 @@
 
   let asked = 0;
   let later;
+  // A search can be shared: the address has its words, and no rule that was being read before.
+  const keep = () => {
+    clearTimeout(later);
+    const words = input.value.trim().slice(0, 300);
+    if (words && location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+    railbook.setQuery("q", words);
+  };
   const look = async () => {
     const query = input.value;
     const turn = ++asked;
     open.checked = true;
     clearTimeout(later);
-    later = setTimeout(() => railbook.setQuery("q", query.trim().slice(0, 300)), 300);
-    if (!query.trim()) { told.textContent = set.hint; list.replaceChildren(); return; }
+    later = setTimeout(keep, 300);
+    if (!query.trim()) { told.textContent = set.hint; list.replaceChildren(); delete list.dataset.words; return; }
     let ask;
-    try { ask = await ready(); } catch { index = null; told.textContent = set.missing; return; }
-    if (turn === asked) show(ask(query, set.game));
+    try { ask = await ready(); } catch { told.textContent = set.missing; return; }
+    if (turn !== asked) return;
+    show(ask(query, set.game));
+    list.dataset.words = query;
   };
 
   const links = () => [...list.querySelectorAll("a, button")];
@@ -95,28 +105,31 @@
 
   input.addEventListener("focus", () => { ready().catch(() => {}); look(); });
   input.addEventListener("input", look);
+  input.addEventListener("click", () => { if (!open.checked) look(); });
+  list.addEventListener("click", keep); // before leaving for a result, for whoever comes back
   box.querySelector("form").addEventListener("submit", (event) => {
     event.preventDefault();
     links()[0]?.click();
   });
   box.querySelector("form").addEventListener("reset", () => { input.value = ""; input.focus(); look(); });
   box.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown") { event.preventDefault(); step(1); }
+    if (event.key === "ArrowDown") { event.preventDefault(); open.checked = true; step(1); }
     if (event.key === "ArrowUp") { event.preventDefault(); step(-1); }
-    if (event.key === "Escape") { input.focus(); close(); }
+    if (event.key === "Escape") { event.preventDefault(); input.focus(); close(); } // the words stay
   });
   addEventListener("keydown", (event) => {
     const typing = event.target.closest("input, textarea, select, [contenteditable]");
-    if ((event.key === "/" && !typing) || (event.key === "k" && (event.ctrlKey || event.metaKey))) {
+    if ((event.key === "/" && !typing) || (event.key?.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey)) {
       event.preventDefault();
       input.focus();
       input.select();
     }
   });
   for (const leaving of ["focusin", "click"]) {
-    addEventListener(leaving, (event) => { if (!box.contains(event.target)) close(); });
+    addEventListener(leaving, (event) => { if (!event.composedPath().includes(box)) close(); });
   }
   box.hidden = false;
   const shared = railbook.query("q");
-  if (shared && !location.hash) { input.value = shared; input.focus(); }
+  if (shared) input.value = shared;
+  if (shared && !location.hash) input.focus();
 })();

@@ -12,12 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from railbook.pages.data import FOLDER
 from tests.site.browsing import PHONE, Reader
 from tests.site.building import build, once, railbook
 from tests.site.hostile import LANGUAGE, Author, write_hostile
+from tests.site.looking import index_of, links, look_up
 from tests.site.markup import Sheet, sheet_of
 
 _KNOWN = re.compile(r"evil(\d+) ")
@@ -145,24 +146,42 @@ def test_nothing_breaks_the_policy(hostile: Path, serve: Callable[[Path], str], 
         unharmed(page)
 
 
+@pytest.mark.parametrize(
+    ("language", "below"),
+    [("en", "lakes/rules/portage.html"), ("en", "index.html"), (LANGUAGE, "index.html")],
+)
 def test_search_results_are_text(
-    hostile: Path, serve: Callable[[Path], str], window: Reader, author: Author
+    language: str, below: str, hostile: Path, serve: Callable[[Path], str], window: Reader, author: Author
 ) -> None:
-    """Titles and texts in the list of results, with the words found marked in them."""
+    """Titles, sections, games and sentences in the list of results, with the words found marked in them."""
     page = window(serve(hostile), bypass_csp=True, viewport=PHONE)
-    page.goto("en/lakes/rules/portage.html")
-    texts = "\n".join(author.texts)
-    for words in ("script", "onerror", "evil", "class"):
-        assert words in texts
-        page.locator("[data-md-component=search-query]").click()
-        page.keyboard.press("Control+A")
-        page.keyboard.type(words)
-        page.locator(".md-search-result__item").first.wait_for()
-        page.wait_for_timeout(200)  # results come in several goes
+    page.goto(f"{language}/{below}")
+    known = {text for texts in index_texts(hostile, language) for text in texts}
+    for words in ("script", "onerror", "evil", "class", "onmouseover autofocus", "javascript", "pwned"):
+        look_up(page, words)
+        expect(links(page).first).to_be_visible()
+        assert set(page.locator(".md-search-result__link h2").all_inner_texts()) <= known
+        assert set(page.locator(".md-search-result__link h2 + p").all_inner_texts()) <= known
         unharmed(page)
-    page.keyboard.press("Control+A")
-    page.keyboard.type("onerror")
-    page.locator(".md-search-result__item", has_text="onerror=window.pwned=1>").first.wait_for()
+    look_up(page, "onerror")
+    expect(links(page).filter(has_text="onerror=window.pwned=1>").first).to_be_visible()
+    expect(links(page).locator("mark", has_text="onerror").first).to_be_visible()
+    title = author.texts[0]
+    assert title.partition(" ")[0].startswith("evil")
+    if language == "en":
+        expect(links(page).locator(".md-tag").first).to_have_text(title)
+    links(page).first.click()
+    page.wait_for_url("**/lakes/rules/*.html#*")
+    unharmed(page)
+
+
+def index_texts(site: Path, language: str) -> list[list[str]]:
+    """Titles and sentences of the index, with white space as a browser shows it."""
+    entries = index_of(site, language)["entries"]
+    return [
+        [" ".join(text.split()) for text in (title, *sentences)]
+        for _, _, _, _, title, sentences, _ in entries
+    ]
 
 
 def test_what_cannot_be_shown_safely_is_refused(tmp_path: Path) -> None:

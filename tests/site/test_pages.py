@@ -9,16 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from railbook.diagnostics.codes import REGISTER
 from railbook.i18n.catalog import Translator
 from railbook.i18n.language import SOURCE, languages
+from railbook.i18n.prose import prose
 from railbook.pages import address
 from railbook.pages.data import FOLDER
 from railbook.pages.frame import POLICY, frame
 from railbook.pages.kinds import every_page
+from railbook.pages.lookup import index as lookup_index
 from railbook.pages.plan import Shelf, plan
 from railbook.pages.render import Renderer
-from railbook.pages.search import search_index
 from railbook.rules.load import load, shipped_games
+from tests.site.looking import entries_of, index_of
 from tests.site.markup import Sheet, target, within
 
 # Above the languages: the page that sends a visitor on, and the one for wrong addresses.
@@ -212,17 +215,42 @@ def test_every_pair_of_languages_has_every_rule(game: str, sheets: dict[str, She
                 assert rules <= set(sheets[f"{first}/{address.beside(game, second)}"].ids)
 
 
-def test_the_search_finds_every_rule_where_it_is(built: Path, sheets: dict[str, Sheet]) -> None:
-    """Each entry of an index leads to an anchor; there is one for every rule of every game."""
-    rules = {(game, rule.id) for game in shipped_games() for rule in load(game).rules}
-    for language in languages():
-        index = json.loads((built / language / "search" / "search_index.json").read_text())
-        found = set()
-        for entry in index["docs"]:
-            page, _, anchor = entry["location"].partition("?rule=")
-            assert anchor in sheets[f"{language}/{page}"].ids
-            found.add((page.split("/")[0], anchor))
-        assert found == rules
+@pytest.mark.parametrize("language", languages())
+def test_the_search_knows_every_rule_where_it_is(
+    language: str, built: Path, sheets: dict[str, Sheet]
+) -> None:
+    """The index of a language has every rule of every game, by that game's title; each leads to an anchor."""
+    told = {
+        (game, rule.id): prose(load(game), language).name(rule.title)
+        for game in shipped_games()
+        for rule in load(game).rules
+    }
+    found = {}
+    for entry in entries_of(index_of(built, language)):
+        for game in entry.games:
+            assert entry.rule in sheets[f"{language}/{address.section(game, entry.section)}"].ids
+            assert (game, entry.rule) not in found
+            found[game, entry.rule] = entry.title
+    assert found == told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_search_knows_every_code_where_it_is(
+    language: str, built: Path, sheets: dict[str, Sheet]
+) -> None:
+    """Each code of a diagnostic has its anchor on the page of its letter."""
+    codes = index_of(built, language)["codes"]
+    assert list(codes) == sorted(REGISTER)
+    for code in codes:
+        assert code in sheets[f"{language}/design/codes-{code[0].lower()}.html"].ids
+
+
+def test_what_the_search_loads_comes_when_it_is_wanted(sheets: dict[str, Sheet]) -> None:
+    """No page waits for the index or for what reads it, and nothing of the theme's own search is left."""
+    early = ("lookup.js", "search_index", "search.js", "theme.js", "worker")
+    assert {
+        f"{name}: {link}" for name, sheet in sheets.items() for link in sheet.loaded if link.endswith(early)
+    } == set()
 
 
 def test_the_data_names_pages_and_files_that_exist(built: Path, sheets: dict[str, Sheet]) -> None:
@@ -264,12 +292,13 @@ def test_no_text_is_left_in_english(language: str, monkeypatch: pytest.MonkeyPat
         return text
 
     monkeypatch.setattr(Translator, "_english", note)
-    book = Shelf(plan()).book(language)
+    shelf = Shelf(plan())
+    book = shelf.book(language)
     renderer = Renderer(book)
     for page in every_page(book):
         frame(page, book)
         renderer.content(page, "")
-    search_index(book)
+    lookup_index(shelf.gathered, language, book.wording.translator)
     assert not missed, "\n".join(sorted(missed)[:100])
 
 

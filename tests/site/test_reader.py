@@ -163,16 +163,9 @@ def test_a_rule_is_found_by_a_question(page: Page) -> None:
     page.goto("en/index.html")
     page.locator("[data-md-component=search-query]").click()
     page.keyboard.type(rule.asks[0].rstrip("?"))
-    expect(page.locator(f".md-search-result__link[href*='rule={rule.id}']").first).to_be_visible()
-
-
-def test_search_says_that_it_found_nothing(page: Page) -> None:
-    page.goto("en/index.html")
-    page.locator("[data-md-component=search-query]").click()
-    page.keyboard.type("zzyzxqq")
-    expect(page.locator(".md-search-result__meta")).to_be_visible()
-    page.wait_for_timeout(300)
-    expect(page.locator(".md-search-result__item")).to_have_count(0)
+    first = page.locator(".md-search-result__link").first
+    expect(first).to_have_attribute("href", re.compile(rf"#{re.escape(rule.id)}$"))
+    expect(first).to_be_visible()
 
 
 def test_the_link_of_a_rule_is_copied(reader: Reader) -> None:
@@ -316,21 +309,6 @@ def test_details_unfold_by_keyboard(page: Page) -> None:
     expect(details.locator("code").first).to_be_visible()
     page.keyboard.press("Enter")
     expect(details).not_to_have_attribute("open", "")
-
-
-def test_search_works_by_keyboard(page: Page) -> None:
-    """Type, go down to a result, open it; Escape leaves the search."""
-    page.goto("en/index.html")
-    page.locator("[data-md-component=search-query]").focus()
-    page.keyboard.type(RULE.title)
-    expect(page.locator(".md-search-result__link").first).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator(".md-search-result__link").first).to_be_hidden()
-    page.locator("[data-md-component=search-query]").focus()
-    expect(page.locator(".md-search-result__link").first).to_be_visible()
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/rules/*.html*#*")
 
 
 # ---- Tables, the board, light and dark ----

@@ -19,7 +19,8 @@ DESCRIPTIONS = (
     N_("disputes.yaml: the register of disputes."),
     N_("glossary.yaml: the words of the games, decided once for each language."),
     N_(
-        "lookup/*.yaml: how the players of a language ask, beside the words of its rules; only the look-up reads it."
+        "lookup/*.yaml: how the players of a language ask, beside the words of its rules;"
+        " only the look-up reads it."
     ),
     N_("scenarios.yaml: examples of the rules in play, run by the referee."),
     N_("A game as a whole, after `extends`: what the engine, the site and the cards see."),

@@ -11,8 +11,8 @@ from railbook.lookup.distance import letters, slips, slips_allowed
 from railbook.lookup.stems import stemmer
 
 # How surely a word is met, in percent.
-_SAME, _STEM, _PARTS, _FOREIGN, _ALSO_FOREIGN, _FOREIGN_NEAR = 100, 95, 70, 80, 30, 70
-_SURE = 72  # what is met so well is not looked for with slips
+_SAME, _STEM, _FOREIGN, _ALSO_FOREIGN, _FOREIGN_NEAR = 100, 95, 80, 50, 70
+_SURE = 90  # what is so near is not taken apart
 _SLIPS = (0, 70, 50)
 _SAME_START = 20
 _NEAR_ENOUGH = 0.7
@@ -111,32 +111,36 @@ class Index:
                     found[entry] = score
         return found
 
-    def meanings(self, word: str) -> dict[int, float]:
-        """The groups of words that a typed word may mean, and how surely."""
+    def readings(self, word: str) -> list[dict[int, float]]:
+        """What a typed word may mean: groups of words, and how surely; of a compound, each of its parts.
+
+        None, if nobody knows it.
+        """
         found = self._direct(0, word)
         known = bool(found)
-        if not known:
-            self._add_parts(found, word)
         for layer in range(1, len(self.languages)):
             for group, quality in self._direct(layer, word).items():
                 _raise(found, group, quality * (_ALSO_FOREIGN if known else _FOREIGN) / 100)
-        if word not in self.forms[0] and (known or max(found.values(), default=0) < _SURE):
-            self._add_near(found, word)
-        self._add_kin(found)
-        return found
+        if word not in self.forms[0]:
+            near = self._near(word)
+            made_of = [] if found or max(near.values(), default=0) >= _SURE else self._parts(word)
+            if made_of:
+                return [self._with_kin(self._direct(0, part)) for part in made_of]
+            if known or not found:
+                for group, quality in near.items():
+                    _raise(found, group, quality)
+        return [self._with_kin(found)] if found else []
 
-    def _add_parts(self, found: dict[int, float], word: str) -> None:
-        """What a word that nobody knows is made of."""
-        for part in parts(word, lambda one: bool(self._direct(0, one))):
-            for group, quality in self._direct(0, part).items():
-                _raise(found, group, quality * _PARTS / 100)
+    def _parts(self, word: str) -> list[str]:
+        return parts(word, lambda one: bool(self._direct(0, one)))
 
-    def _add_kin(self, found: dict[int, float]) -> None:
-        """Other words for the same thing."""
+    def _with_kin(self, found: dict[int, float]) -> dict[int, float]:
+        """With other words for the same thing."""
         for group, quality in list(found.items()):
             kin = self._kin.get(str(group), ())
             for at in range(0, len(kin), 2):
                 _raise(found, kin[at], quality * kin[at + 1] / 100)
+        return found
 
     def _direct(self, layer: int, word: str) -> dict[int, float]:
         if word in self.forms[layer]:
@@ -144,7 +148,7 @@ class Index:
         group = self.stems[layer].get(stemmer(self.languages[layer])(word))
         return {} if group is None else {group: _STEM}
 
-    def _add_near(self, found: dict[int, float], word: str) -> None:
+    def _near(self, word: str) -> dict[int, float]:
         """What begins like it, holds it, or differs by a slip or two."""
         near: dict[int, float] = {}
         allowed, own = slips_allowed(word), letters(word)
@@ -154,9 +158,7 @@ class Index:
                 if quality:
                     _raise(near, group, quality if layer == 0 else quality * _FOREIGN_NEAR / 100)
         best = max(near.values(), default=0) * _NEAR_ENOUGH
-        for group, quality in near.items():
-            if quality >= best:
-                _raise(found, group, quality)
+        return {group: quality for group, quality in near.items() if quality >= best}
 
 
 def _raise(found: dict[int, float], group: int, quality: float) -> None:

@@ -14,7 +14,7 @@ from railbook.lookup.stems import stemmer
 from railbook.lookup.words import joined, words
 
 # How much a word counts by where it stands in an entry.
-TITLE, ASKED, TYPED, ANSWER, DETAIL, SECTION = 12, 8, 8, 4, 2, 4
+TITLE, ASKED, TYPED, IN_PHRASE, ANSWER, DETAIL, SECTION = 12, 8, 8, 4, 4, 2, 4
 _IN_COMPOUND = 0.5  # a word that is only a part of another
 _LITTLE = 0.2  # a word that says little about what is asked
 
@@ -41,11 +41,12 @@ class Layer:
         return list(dict.fromkeys(said)) or self.stems(text)
 
     def add(self, number: int, entry: Entry, *, whole: bool) -> None:
-        """An entry with all its text, or only with what it is called and asked."""
+        """An entry with all its words, or only with its title and questions: enough in another language."""
         self._add_unit(number, entry.title, TITLE)
         self._add_all(number, entry.asks, ASKED)
-        self._add_all(number, entry.typed, TYPED)
         if whole:
+            self._add_all(number, (phrase for phrase in entry.typed if len(words(phrase)) == 1), TYPED)
+            self._add_all(number, (phrase for phrase in entry.typed if len(words(phrase)) > 1), IN_PHRASE)
             self._add(number, entry.sentences[0], ANSWER)
             for sentence in entry.sentences[1:]:
                 self._add(number, sentence, DETAIL)

@@ -34,7 +34,7 @@ def pack(
         if layer.counts.get(stem) or kin.get((at, stem))
     ]
     numbers = {stem: number for number, stem in enumerate(stems)}
-    telling = [layer.weights(len(rules)) for layer in layers]
+    telling = [layer.weights(len(held)) for layer in layers]
     forms = [_by_stem(layer) for layer in layers]
     found = _Found([rules.index(entry.rule) for entry, _ in held])
     return {

@@ -23,7 +23,7 @@ class Question:
 def question(index: Index, asked: Iterable[str]) -> Question:
     """The words that mean anything; the others tell nothing."""
     found = Question()
-    for meanings in filter(None, map(index.meanings, dict.fromkeys(asked))):
+    for meanings in (one for word in dict.fromkeys(asked) for one in index.readings(word)):
         weight = max(index.weights[group] * quality for group, quality in meanings.items()) / 100
         found.meant.append(meanings)
         found.weights.append(weight)

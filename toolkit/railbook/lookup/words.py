@@ -12,7 +12,7 @@ _PLAIN = str.maketrans(
     {"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"}
 )
 _HYPHENATED = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
-_WORD = re.compile(r"[^\W_]+")
+_WORD = re.compile(r"[^\W\d_]+|\d+")
 
 
 def fold(text: str) -> str:
@@ -23,7 +23,7 @@ def fold(text: str) -> str:
     """
     if text.isascii():
         return text.lower()
-    bare = unicodedata.normalize("NFKD", text.lower())
+    bare = unicodedata.normalize("NFKD", text).lower()
     return "".join(sign for sign in bare if unicodedata.category(sign)[0] != "M").translate(_PLAIN)
 
 
