@@ -45,8 +45,9 @@ def test_the_right_rule_comes_first() -> None:
         ("it", "traghetti", "san-francisco", "claim.ferries"),  # a plural
         ("nb", "grå ruter", "usa", "claim.gray"),
         ("nb", "gra ruter", "usa", "claim.gray"),  # no accent
-        ("it", "l'ultimo turno", "usa", "end.final-turns"),  # elision
-        ("it", "lultimo turno", "usa", "end.final-turns"),
+        ("it", "all'inizio quante carte", "usa", "setup.hand"),  # elision
+        ("it", "allinizio quante carte", "usa", "setup.hand"),
+        ("it", "l’ultimo giro", "usa", "end.final-turns"),
         ("nl", "kabeltrams", "san-francisco", "components.vehicles"),
         ("it", "tragheto", "san-francisco", "claim.ferries"),  # slips
         ("nl", "veerbot", "san-francisco", "claim.ferries"),

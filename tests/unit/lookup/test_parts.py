@@ -82,7 +82,8 @@ def unpacked(text: str, rule_of: list[int]) -> dict[int, int]:
     from railbook.lookup.index import Index
 
     data = {
-        **dict.fromkeys(("games", "words", "sections"), []),
+        "games": [],
+        "sections": [],
         "layers": [["en", 0]],
         "words": ["word"],
         "was": {},

@@ -27,15 +27,17 @@ def pack(
     """
     rules = list(dict.fromkeys(entry.rule for entry, _ in held))
     sections = list(dict.fromkeys((entry.section, entry.section_title) for entry, _ in held))
+    forms = [_by_stem(layer) for layer in layers]
     stems = [
         (at, stem)
         for at, layer in enumerate(layers)
-        for stem in dict.fromkeys(layer.forms.values())
-        if layer.counts.get(stem) or kin.get((at, stem))
+        for stem, own in forms[at].items()
+        if (layer.counts.get(stem) or kin.get((at, stem)))
+        # What says little in this language says nothing in another: “all’inizio” is not “all”.
+        and (at == 0 or layers[0].habits.little.isdisjoint(own))
     ]
     numbers = {stem: number for number, stem in enumerate(stems)}
     telling = [layer.weights(len(held)) for layer in layers]
-    forms = [_by_stem(layer) for layer in layers]
     found = _Found([rules.index(entry.rule) for entry, _ in held])
     return {
         "language": layers[0].language,

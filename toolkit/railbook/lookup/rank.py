@@ -53,7 +53,7 @@ def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
     found = []
     for entry, score in scores.items():
         likeness = max((_likeness(index, unit, asked) for unit in index.units(entry)), default=0)
-        fits = score * covered[entry] / asked.whole + _LIKENESS * asked.whole * likeness
+        fits = score * covered[entry] / asked.whole + asked.whole * BONUS(likeness)
         found.append((entry, fits * index.standing(entry) / 100))
     found.sort(key=lambda one: (-one[1], one[0]))
     return found
@@ -68,3 +68,7 @@ def _likeness(index: Index, unit: list[int], asked: Question) -> float:
     for meanings, weight in zip(asked.meant, asked.weights, strict=True):
         outside += weight * max(meanings.get(group, 0) for group in unit) / 100
     return (inside + outside) / (size + asked.whole)
+
+
+A, B, PW = 0.5, 0.0, 4
+def BONUS(x): return A * x + B * x ** PW
