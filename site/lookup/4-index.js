@@ -38,6 +38,7 @@
       this.stems = this.languages.map(() => new Map());
       this.counted = new Map();
       this.known = new Map(); // what words mean, once it was found out
+      this.said = new Map(); // what texts say, likewise
       this.ofRule = data.rules.map(() => []);
       data.entries.forEach((entry, number) => this.ofRule[entry[0]].push(number));
       const starts = [...data.layers.map(([, start]) => start), data.words.length];
@@ -96,9 +97,12 @@
     understood(word) {
       const found = this.direct(0, word);
       const known = found.size > 0;
+      const tells = Math.max(0, ...[...found.keys()].map((group) => this.weights[group]));
       for (let layer = 1; layer < this.languages.length; layer++) {
         for (const [group, quality] of this.direct(layer, word)) {
-          raise(found, group, (quality * (known ? ALSO_FOREIGN : FOREIGN)) / 100);
+          // “all’inizio” is not “all”: what a word of this language tells, it does not exceed in another.
+          const share = known ? ALSO_FOREIGN * Math.min(1, tells / (this.weights[group] || 1)) : FOREIGN;
+          raise(found, group, (quality * share) / 100);
         }
       }
       if (!this.forms[0].has(word)) {
@@ -132,12 +136,14 @@
       const found = new Map();
       const allowed = lookup.slipsAllowed(word);
       const own = lookup.letters(word);
-      this.row.forEach(([form, group, layer], at) => {
-        const far = !allowed || Math.abs(form.length - word.length) > allowed
-          || lookup.bits(own ^ this.letters[at]) > 2 * allowed;
-        const quality = Math.max(beginning(word, form), far ? 0 : slipped(word, form, allowed));
+      for (let at = 0; at < this.row.length; at++) {
+        const [form, group, layer] = this.row[at];
+        let quality = beginning(word, form);
+        if (allowed && Math.abs(form.length - word.length) <= allowed && lookup.bits(own ^ this.letters[at]) <= 2 * allowed) {
+          quality = Math.max(quality, slipped(word, form, allowed));
+        }
         if (quality) raise(found, group, layer === 0 ? quality : (quality * FOREIGN_NEAR) / 100);
-      });
+      }
       const best = most(found) * NEAR_ENOUGH;
       return new Map([...found].filter(([, quality]) => quality >= best));
     }

@@ -1,7 +1,8 @@
 // The entries that fit a question, the best first.
 (() => {
   const lookup = railbook.lookup;
-  const LIKENESS = 0.5; // how much it counts that a question is a rule's title, or one of its own questions
+  const LIKENESS = 0.5; // how much it counts that a question is like a rule's title, or one of its own questions
+  const EQUAL = 0.5, ALMOST = 0.97; // how much more, if it is just that; one word alone is too little to tell
 
   // The words of a question that mean anything, with what they may mean.
   lookup.question = (index, asked) => {
@@ -26,10 +27,13 @@
       size += index.weights[group];
       inside += (index.weights[group] * (asked.surely.get(group) || 0)) / 100;
     }
-    asked.meant.forEach((meanings, at) => {
-      outside += (asked.weights[at] * Math.max(...unit.map((group) => meanings.get(group) || 0))) / 100;
-    });
-    return (inside + outside) / (size + asked.whole);
+    for (let at = 0; at < asked.meant.length; at++) {
+      let most = 0;
+      for (const group of unit) most = Math.max(most, asked.meant[at].get(group) || 0);
+      outside += (asked.weights[at] * most) / 100;
+    }
+    const like = (inside + outside) / (size + asked.whole);
+    return LIKENESS * like + (like > ALMOST && unit.length > 1 ? EQUAL : 0);
   };
 
   // Entries and scores: how well the words fit, how many of them do, and how like a known question they are.
@@ -52,8 +56,9 @@
     });
     const found = [];
     for (const [entry, score] of scores) {
-      const like = Math.max(0, ...index.units(entry).map((unit) => likeness(index, unit, asked)));
-      const fits = (score * covered.get(entry)) / asked.whole + LIKENESS * asked.whole * like;
+      let like = 0;
+      for (const unit of index.units(entry)) like = Math.max(like, likeness(index, unit, asked));
+      const fits = (score * covered.get(entry)) / asked.whole + asked.whole * like;
       found.push([entry, (fits * index.standing(entry)) / 100]);
     }
     return found.sort((one, other) => other[1] - one[1] || one[0] - other[0]);

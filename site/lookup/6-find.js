@@ -6,6 +6,7 @@
   const HERE = 8, ELSEWHERE = 4, NEAREST = 3; // how many are shown
   const TOO_FAR = 0.3; // what scores less than this share of the best is not shown
   const ANSWER = 1.3; // the answer itself is shown, unless another sentence fits better by so much
+  const SPACES = /^[ \t\r\n]+|[ \t\r\n]+$/g;
   const TELLING = 0.15; // words that tell less than this share of the most telling one are not marked
 
   // The game that a question names by its title or id, and the other words, if there are any.
@@ -35,12 +36,22 @@
   const groups = (index, word) => [word, ...lookup.parts(word, (one) => index.forms[0].has(one))]
     .filter((one) => index.forms[0].has(one)).map((one) => index.forms[0].get(one));
 
+  // What a text says: its words as groups, and where they stand. The same texts are shown again and again.
+  const said = (index, text) => {
+    if (!index.said.has(text)) {
+      index.said.set(text, lookup.places(text).map(([word, start, end]) => [groups(index, word), start, end]));
+    }
+    return index.said.get(text);
+  };
+
   // How much of what was asked a sentence speaks of.
   const fit = (index, sentence, meant) => {
-    const said = new Set(lookup.words(sentence).flatMap((word) => groups(index, word)));
+    const spoken = new Set(said(index, sentence).flatMap(([own]) => own));
     let sum = 0;
     meant.meant.forEach((meanings, at) => {
-      sum += meant.weights[at] * Math.max(0, ...[...meanings].map(([group, quality]) => (said.has(group) ? quality : 0)));
+      let most = 0;
+      for (const [group, quality] of meanings) if (quality > most && spoken.has(group)) most = quality;
+      sum += meant.weights[at] * most;
     });
     return sum;
   };
@@ -50,8 +61,8 @@
     const told = new Map([...meant.surely].map(([group, quality]) => [group, index.weights[group] * quality]));
     const least = Math.max(0, ...told.values()) * TELLING;
     const found = [];
-    for (const [word, start, end] of lookup.places(text)) {
-      const asked = groups(index, word).some((group) => told.has(group) && told.get(group) >= least);
+    for (const [own, start, end] of said(index, text)) {
+      const asked = own.some((group) => told.has(group) && told.get(group) >= least);
       const last = found[found.length - 1];
       if (asked && !(last && last[0] === start && last[1] === end)) found.push([start, end]);
     }
@@ -98,14 +109,14 @@
 
   // The rules that fit, those of the game first. A game that is named goes before the one that is being read.
   lookup.find = (index, asked, reading) => {
-    const text = lookup.fold([...asked.slice(0, 2 * LONGEST)].slice(0, LONGEST).join(""));
+    const text = lookup.fold([...asked.slice(0, 2 * LONGEST)].slice(0, LONGEST).join("")).replace(SPACES, "");
     const typed = lookup.words(text).slice(0, MOST);
     const [named, said] = withoutGames(index, typed);
     const game = named || reading;
-    const codes = Object.entries(index.data.codes || {}).filter(([code]) => lookup.fold(code) === text.trim());
+    const codes = Object.entries(index.data.codes || {}).filter(([code]) => lookup.fold(code) === text);
     if (codes.length) return { here: [], elsewhere: [], nearest: [], game, codes };
     const meant = lookup.question(index, said);
-    const typedId = byId(index, text.trim());
+    const typedId = byId(index, text);
     const found = typedId.length ? typedId : close(lookup.ranked(index, meant));
     const instead = found.length ? [] : nearest(index, said);
     if (!game) return { here: eachOnce(index, found, meant), elsewhere: [], nearest: instead, game: null, codes: [] };

@@ -24,6 +24,7 @@ railbook.say = (text) => {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const link = new URL(`#${button.dataset.copyLink}`, location.href);
+      link.searchParams.delete("q"); // the rule is meant, not how it was found
       if (!(await copy(link.href))) return;
       history.replaceState(history.state, "", link.hash);
       railbook.say(button.dataset.copied);
@@ -45,12 +46,6 @@ railbook.say = (text) => {
     }
     if (rule && rule.id !== id) rule.scrollIntoView();
   };
-  // A search result names its rule in the query; the address that people copy has it as the anchor.
-  const asked = railbook.query("rule");
-  if (asked && document.getElementById(asked)) {
-    railbook.setQuery("rule", "");
-    location.hash = asked;
-  }
   addEventListener("hashchange", arrive);
   arrive();
 })();

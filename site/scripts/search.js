@@ -6,6 +6,9 @@
   const input = box.querySelector("input");
   const told = box.querySelector(".md-search-result__meta");
   const list = box.querySelector(".md-search-result__list");
+  const scroller = box.querySelector(".md-search__scrollwrap");
+  let scrolled = false;
+  scroller.addEventListener("scroll", () => { scrolled = true; }, { passive: true });
   let index = null;
 
   const fetched = (address) => new Promise((done, failed) => {
@@ -69,7 +72,8 @@
       rows.push(heading(found.here.length ? set.elsewhere : set.only.replace("{game}", () => game)), ...found.elsewhere.map(result));
     }
     list.replaceChildren(...rows, ...found.nearest.map(nearest));
-    list.parentElement.parentElement.scrollTop = 0;
+    if (scrolled) scroller.scrollTop = 0; // asking where it stands would lay out the page at every key
+    scrolled = false;
   };
 
   let asked = 0;
@@ -107,8 +111,9 @@
   input.addEventListener("input", look);
   input.addEventListener("click", () => { if (!open.checked) look(); });
   list.addEventListener("click", keep); // before leaving for a result, for whoever comes back
-  box.querySelector("form").addEventListener("submit", (event) => {
+  box.querySelector("form").addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (list.dataset.words !== input.value) await look();
     links()[0]?.click();
   });
   box.querySelector("form").addEventListener("reset", () => { input.value = ""; input.focus(); look(); });

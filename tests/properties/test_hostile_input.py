@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from railbook.diagnostics import Diagnostic
 from railbook.rules.validate import validate
-from railbook.source.parse import parse
 from railbook.source.document import Document, Node
+from railbook.source.parse import parse
 from railbook.source.read import decode
 from tests.conftest import LAKES, ROOT
 

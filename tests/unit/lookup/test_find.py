@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from railbook.i18n.prose import prose
 from railbook.rules.load import load, shipped_games
 from tests.unit.lookup.asking import AMONG_THREE, FIRST, LANGUAGES, ask, first, index, lookups, shares
 
@@ -45,9 +46,10 @@ def test_the_right_rule_comes_first() -> None:
         ("it", "traghetti", "san-francisco", "claim.ferries"),  # a plural
         ("nb", "grå ruter", "usa", "claim.gray"),
         ("nb", "gra ruter", "usa", "claim.gray"),  # no accent
-        ("it", "all'inizio quante carte", "usa", "setup.hand"),  # elision
-        ("it", "allinizio quante carte", "usa", "setup.hand"),
-        ("it", "l’ultimo giro", "usa", "end.final-turns"),
+        ("it", "l’ultimo giro", "usa", "end.final-turns"),  # elision
+        ("it", "dell'ultimo giro", "usa", "end.final-turns"),
+        ("it", "dellultimo giro", "usa", "end.final-turns"),
+        ("it", "un'altra linea nello stesso turno", "usa", "claim.one-per-turn"),
         ("nl", "kabeltrams", "san-francisco", "components.vehicles"),
         ("it", "tragheto", "san-francisco", "claim.ferries"),  # slips
         ("nl", "veerbot", "san-francisco", "claim.ferries"),
@@ -79,6 +81,17 @@ def test_accents_may_be_left_out(language: str, typed: str, bare: str) -> None:
     """The same rules in the same order."""
     assert ask(language, bare, "usa") == ask(language, typed, "usa")
     assert ask(language, bare, "usa").here
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", shipped_games())
+def test_a_rule_is_found_by_its_own_words(language: str, game: str) -> None:
+    """By its title, nearly always first, and by its questions: among the first three but for a few."""
+    told = prose(load(game), language)
+    asked = [(rule.id, told.name(text)) for rule in told.ruleset.rules for text in (rule.title, *rule.asks)]
+    found = [(rule, [hit.rule for hit in ask(language, text, game).here]) for rule, text in asked]
+    assert sum(rule in rules[:1] for rule, rules in found) >= 0.95 * len(found)
+    assert sum(rule in rules[:3] for rule, rules in found) >= 0.99 * len(found)
 
 
 @pytest.mark.parametrize(

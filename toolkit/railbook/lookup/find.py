@@ -17,6 +17,7 @@ _WORDS = 16
 _HERE, _ELSEWHERE, _NEAREST = 8, 4, 3  # how many are shown
 _TOO_FAR = 0.3  # what scores less than this share of the best is not shown
 _ANSWER = 1.3  # the answer itself is shown, unless another sentence fits better by so much
+_SPACES = " \t\r\n"
 _CODE = re.compile(r"[a-z]\d{3}")
 _TELLING = 0.15  # words that tell less than this share of the most telling one are not marked
 
@@ -56,16 +57,16 @@ def find(index: Index, asked: str, game: str | None = None) -> Findings:
 
     A game that is named in the question goes before the one that is being read.
     """
-    text = fold(asked[:_LONGEST])
+    text = fold(asked[:_LONGEST]).strip(_SPACES)
     typed = words(text)[:_WORDS]
     named, said = _without_games(index, typed)
     game = named or game
-    if _CODE.fullmatch(text.strip()):
-        codes = [(code, told) for code, told in index.codes.items() if fold(code) == text.strip()]
+    if _CODE.fullmatch(text):
+        codes = [(code, told) for code, told in index.codes.items() if fold(code) == text]
         if codes:
             return Findings([], [], [], game, codes)
     meant = question(index, said)
-    found = _by_id(index, text.strip()) or _close(ranked(index, meant))
+    found = _by_id(index, text) or _close(ranked(index, meant))
     nearest = [] if found else _nearest(index, said)
     if game is None:
         return Findings(_each_once(index, found, meant), [], nearest, None, [])
@@ -141,7 +142,7 @@ def _groups(index: Index, word: str) -> list[int]:
 
 def _fit(index: Index, sentence: str, meant: Question) -> float:
     """How much of what was asked a sentence speaks of."""
-    groups = {group for word in words(sentence) for group in _groups(index, word)}
+    groups = {group for word, _, _ in places(sentence) for group in _groups(index, word)}
     fit = 0.0
     for meanings, weight in zip(meant.meant, meant.weights, strict=True):
         fit += weight * max((quality for group, quality in meanings.items() if group in groups), default=0)

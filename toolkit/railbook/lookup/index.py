@@ -118,9 +118,12 @@ class Index:
         """
         found = self._direct(0, word)
         known = bool(found)
+        tells = max((self.weights[group] for group in found), default=0)
         for layer in range(1, len(self.languages)):
             for group, quality in self._direct(layer, word).items():
-                _raise(found, group, quality * (_ALSO_FOREIGN if known else _FOREIGN) / 100)
+                # “all’inizio” is not “all”: what a word of this language tells, it does not exceed in another.
+                share = _ALSO_FOREIGN * min(1, tells / (self.weights[group] or 1)) if known else _FOREIGN
+                _raise(found, group, quality * share / 100)
         if word not in self.forms[0]:
             near = self._near(word)
             made_of = [] if found or max(near.values(), default=0) >= _SURE else self._parts(word)

@@ -16,7 +16,7 @@ from railbook.lookup.words import joined, words
 # How much a word counts by where it stands in an entry.
 TITLE, ASKED, TYPED, IN_PHRASE, ANSWER, DETAIL, SECTION = 12, 8, 8, 4, 4, 2, 4
 _IN_COMPOUND = 0.5  # a word that is only a part of another
-_LITTLE = 0.2  # a word that says little about what is asked
+_LITTLE = 0.4  # a word that says little about what is asked
 
 
 class Layer:
@@ -97,4 +97,4 @@ class Layer:
 
 
 def _rarity(found: int, total: int) -> float:
-    return math.log(1 + (total - found + 0.5) / (found + 0.5))
+    return math.log(1 + max(0, total - found + 0.5) / (found + 0.5))

@@ -31,10 +31,8 @@ def pack(
     stems = [
         (at, stem)
         for at, layer in enumerate(layers)
-        for stem, own in forms[at].items()
-        if (layer.counts.get(stem) or kin.get((at, stem)))
-        # What says little in this language says nothing in another: “all’inizio” is not “all”.
-        and (at == 0 or layers[0].habits.little.isdisjoint(own))
+        for stem in forms[at]
+        if layer.counts.get(stem) or kin.get((at, stem))
     ]
     numbers = {stem: number for number, stem in enumerate(stems)}
     telling = [layer.weights(len(held)) for layer in layers]

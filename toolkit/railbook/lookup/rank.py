@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from railbook.lookup.index import Index
 
-_LIKENESS = 0.5  # how much it counts that a question is a rule's title, or one of its own questions
+_LIKENESS = 0.5  # how much it counts that a question is like a rule's title, or one of its own questions
+_EQUAL, _ALMOST = 0.5, 0.97  # how much more, if it is just that; one word alone is too little to tell
 
 
 @dataclass(slots=True)
@@ -53,7 +54,7 @@ def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
     found = []
     for entry, score in scores.items():
         likeness = max((_likeness(index, unit, asked) for unit in index.units(entry)), default=0)
-        fits = score * covered[entry] / asked.whole + asked.whole * BONUS(likeness)
+        fits = score * covered[entry] / asked.whole + asked.whole * likeness
         found.append((entry, fits * index.standing(entry) / 100))
     found.sort(key=lambda one: (-one[1], one[0]))
     return found
@@ -67,8 +68,5 @@ def _likeness(index: Index, unit: list[int], asked: Question) -> float:
         inside += index.weights[group] * asked.surely.get(group, 0) / 100
     for meanings, weight in zip(asked.meant, asked.weights, strict=True):
         outside += weight * max(meanings.get(group, 0) for group in unit) / 100
-    return (inside + outside) / (size + asked.whole)
-
-
-A, B, PW = 0.5, 0.0, 4
-def BONUS(x): return A * x + B * x ** PW
+    like = (inside + outside) / (size + asked.whole)
+    return _LIKENESS * like + (_EQUAL if like > _ALMOST and len(unit) > 1 else 0)

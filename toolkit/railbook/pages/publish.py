@@ -117,6 +117,7 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
         for game, layouts in zip(largest_first, pool.map(_layouts, repeat(plan), largest_first), strict=True):
             remember(shelf.rulesets[game].board, layouts)
     shelf.checked = True
+    shelf.gathered  # noqa: B018 - made here once, too
     compile_templates()
     addresses: list[str] = []
     with _pool() as pool:  # forked anew, now that the layouts are known
