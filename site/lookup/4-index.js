@@ -100,7 +100,7 @@
       const tells = Math.max(0, ...[...found.keys()].map((group) => this.weights[group]));
       for (let layer = 1; layer < this.languages.length; layer++) {
         for (const [group, quality] of this.direct(layer, word)) {
-          // “all’inizio” is not “all”: what a word of this language tells, it does not exceed in another.
+          // “all’inizio” is not “all”: a word tells no more in another language than in this one.
           const share = known ? ALSO_FOREIGN * Math.min(1, tells / (this.weights[group] || 1)) : FOREIGN;
           raise(found, group, (quality * share) / 100);
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Any
 
 from railbook.lookup.compounds import parts
@@ -121,7 +122,7 @@ class Index:
         tells = max((self.weights[group] for group in found), default=0)
         for layer in range(1, len(self.languages)):
             for group, quality in self._direct(layer, word).items():
-                # “all’inizio” is not “all”: what a word of this language tells, it does not exceed in another.
+                # “all’inizio” is not “all”: a word tells no more in another language than in this one.
                 share = _ALSO_FOREIGN * min(1, tells / (self.weights[group] or 1)) if known else _FOREIGN
                 _raise(found, group, quality * share / 100)
         if word not in self.forms[0]:
@@ -151,15 +152,25 @@ class Index:
         group = self.stems[layer].get(stemmer(self.languages[layer])(word))
         return {} if group is None else {group: _STEM}
 
+    @cached_property
+    def _row(self) -> list[tuple[str, int, int, int]]:
+        """All words in a row, with group, letters and layer: gone through for every word that nobody knows."""
+        return [
+            (form, group, letters(form), layer)
+            for layer, forms in enumerate(self.forms)
+            for form, group in forms.items()
+        ]
+
     def _near(self, word: str) -> dict[int, float]:
         """What begins like it, holds it, or differs by a slip or two."""
         near: dict[int, float] = {}
         allowed, own = slips_allowed(word), letters(word)
-        for layer, forms in enumerate(self.forms):
-            for form, group in forms.items():
-                quality = max(_beginning(word, form), _slipped(word, form, allowed, own))
-                if quality:
-                    _raise(near, group, quality if layer == 0 else quality * _FOREIGN_NEAR / 100)
+        for form, group, bits, layer in self._row:
+            quality = _beginning(word, form)
+            if abs(len(form) - len(word)) <= allowed and (own ^ bits).bit_count() <= 2 * allowed:
+                quality = max(quality, _slipped(word, form, allowed))
+            if quality:
+                _raise(near, group, quality if layer == 0 else quality * _FOREIGN_NEAR / 100)
         best = max(near.values(), default=0) * _NEAR_ENOUGH
         return {group: quality for group, quality in near.items() if quality >= best}
 
@@ -179,8 +190,8 @@ def _beginning(word: str, form: str) -> float:
     return 0
 
 
-def _slipped(word: str, form: str, allowed: int, own: int) -> float:
-    if not allowed or abs(len(form) - len(word)) > allowed or (own ^ letters(form)).bit_count() > 2 * allowed:
-        return 0
+def _slipped(word: str, form: str, allowed: int) -> float:
     distance = slips(word, form, allowed)
-    return 0 if distance > allowed else _SLIPS[distance] + (_SAME_START if form[0] == word[0] else 0)
+    if not allowed or distance > allowed:
+        return 0
+    return _SLIPS[distance] + (_SAME_START if form[0] == word[0] else 0)
