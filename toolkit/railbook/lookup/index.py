@@ -154,7 +154,7 @@ class Index:
 
     @cached_property
     def _row(self) -> list[tuple[str, int, int, int]]:
-        """All words in a row, with group, letters and layer: gone through for every word that nobody knows."""
+        """All words with group, letters and layer: gone through for every word that nobody knows."""
         return [
             (form, group, letters(form), layer)
             for layer, forms in enumerate(self.forms)
