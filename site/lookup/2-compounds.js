@@ -1,6 +1,8 @@
 // The known words that a word is made of, as few as can be; none where it is not.
 railbook.lookup.parts = (word, known) => {
   const shortest = 3;
+  const longest = 40;
+  if (word.length > longest) return [];
   const best = new Map([[0, []]]); // by the place reached
   for (let start = 0; start < word.length; start++) {
     if (!best.has(start)) continue;

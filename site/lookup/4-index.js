@@ -62,6 +62,7 @@
     rule(entry) { return this.data.rules[this.data.entries[entry][0]]; }
     section(entry) { return this.data.sections[this.data.entries[entry][1]]; } // its id and title
     gamesOf(entry) { return this.data.entries[entry][2].map((game) => this.games[game][0]); }
+    allOf(game) { return [...this.data.entries.keys()].filter((entry) => this.gamesOf(entry).includes(game)); }
     standing(entry) { return this.data.entries[entry][3]; }
     title(entry) { return this.data.entries[entry][4]; }
     sentences(entry) { return this.data.entries[entry][5]; }

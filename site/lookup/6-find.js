@@ -9,13 +9,12 @@
   const SPACES = /^[ \t\r\n]+|[ \t\r\n]+$/g;
   const TELLING = 0.15; // words that tell less than this share of the most telling one are not marked
 
-  // The game that a question names by its title or id, and the other words, if there are any.
+  // The game that a question names by its title or id, and the other words.
   const withoutGames = (index, typed) => {
     for (const [game, title] of index.games) {
       for (const name of [lookup.words(title), lookup.words(game)]) {
         if (!name.length || !name.every((word) => typed.includes(word))) continue;
-        const rest = typed.filter((word) => !name.includes(word));
-        return [game, rest.length ? rest : typed];
+        return [game, typed.filter((word) => !name.includes(word))];
       }
     }
     return [null, typed];
@@ -117,7 +116,8 @@
     if (codes.length) return { here: [], elsewhere: [], nearest: [], game, codes };
     const meant = lookup.question(index, said);
     const typedId = byId(index, text);
-    const found = typedId.length ? typedId : close(lookup.ranked(index, meant));
+    let found = typedId.length ? typedId : close(lookup.ranked(index, meant));
+    if (named && !said.length) found = index.allOf(named); // the game alone: its rules, from the first
     const instead = found.length ? [] : nearest(index, said);
     if (!game) return { here: eachOnce(index, found, meant), elsewhere: [], nearest: instead, game: null, codes: [] };
     const own = found.filter((entry) => index.gamesOf(entry).includes(game));

@@ -131,6 +131,13 @@ def test_a_named_game_goes_before_the_one_being_read() -> None:
     assert (found.here[0].rule, found.here[0].game) == ("setup.hand", "london")
 
 
+def test_a_game_alone_is_its_first_rules() -> None:
+    """Whoever types only its name wants to read about it."""
+    found = ask("it", "Londra")
+    assert found.here[0].rule == "goal.most-points"
+    assert all(hit.game == "london" for hit in found.here)
+
+
 def test_without_a_game_each_rule_is_told_once() -> None:
     """With what other games say instead."""
     found = ask("en", "starting hand")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-_SHORTEST = 3
+_SHORTEST, _LONGEST = 3, 40
 _LINKS = ("", "s", "e", "en", "n")  # what may stand between two parts: verkeer-s-kaart
 
 
@@ -14,6 +14,8 @@ def parts(word: str, known: Callable[[str], bool]) -> list[str]:
     >>> parts("veerbootkaarten", {"veer", "boot", "veerboot", "kaarten"}.__contains__)
     ['veerboot', 'kaarten']
     """
+    if len(word) > _LONGEST:
+        return []
     best: dict[int, list[str]] = {0: []}  # by the place reached
     for start in range(len(word)):
         if start not in best:

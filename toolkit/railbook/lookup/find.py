@@ -67,6 +67,8 @@ def find(index: Index, asked: str, game: str | None = None) -> Findings:
             return Findings([], [], [], game, codes)
     meant = question(index, said)
     found = _by_id(index, text) or _close(ranked(index, meant))
+    if named and not said:  # the game alone: its rules, from the first
+        found = [entry for entry in range(index.size) if index.has(entry, named)]
     nearest = [] if found else _nearest(index, said)
     if game is None:
         return Findings(_each_once(index, found, meant), [], nearest, None, [])
@@ -78,11 +80,11 @@ def find(index: Index, asked: str, game: str | None = None) -> Findings:
 
 
 def _without_games(index: Index, typed: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]]:
-    """The game that a question names by its title or id, and the other words, if there are any."""
+    """The game that a question names by its title or id, and the other words."""
     for game, title in index.games:
         for name in (words(title), words(game)):
             if name and set(name) <= set(typed):
-                return game, tuple(word for word in typed if word not in name) or typed
+                return game, tuple(word for word in typed if word not in name)
     return None, typed
 
 

@@ -22,15 +22,16 @@ def prepare(told: Told, language: str, glossary: Glossary, habits: Mapping[str, 
     What is typed is looked for in this language first. The other languages have a layer of words each, which
     lead to the same entries: whoever types “ferry” on an Italian page finds the Italian rule.
     """
-    held: dict[Entry, list[int]] = {}
+    held: dict[Entry, list[int]] = {}  # in reading order; with the games that have it so
     for game, entry in entries(told[language], habits[language], glossary):
         held.setdefault(entry, []).append(game)
-    ordered = sorted(held.items(), key=lambda pair: pair[1])  # by game, in reading order
     own = Layer(language, habits[language])
-    for number, (entry, _) in enumerate(ordered):
+    for number, entry in enumerate(held):
         own.add(number, entry, whole=True)
     ids = [prose.ruleset.id for prose in told[language]]
-    numbers = {(ids[game], entry.rule): at for at, (entry, games) in enumerate(ordered) for game in games}
+    numbers = {
+        (ids[game], entry.rule): at for at, (entry, games) in enumerate(held.items()) for game in games
+    }
     others = [
         _foreign(Layer(other, habits[other]), told[other], numbers, glossary)
         for other in told
@@ -40,7 +41,7 @@ def prepare(told: Told, language: str, glossary: Glossary, habits: Mapping[str, 
     kin = kin_of(layers, [prose.lineage for prose in told[language]], glossary)
     for layer in layers:
         layer.split_compounds()
-    return pack(layers, ordered, kin, told[language])
+    return pack(layers, list(held.items()), kin, told[language])
 
 
 def _foreign(
