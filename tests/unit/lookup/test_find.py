@@ -86,9 +86,11 @@ def test_accents_may_be_left_out(language: str, typed: str, bare: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", shipped_games())
 def test_a_rule_is_found_by_its_own_words(language: str, game: str) -> None:
-    """By its title, nearly always first, and by its questions: among the first three but for a few."""
+    """By its title or its first question: nearly always first, and among three but for a few."""
     told = prose(load(game), language)
-    asked = [(rule.id, told.name(text)) for rule in told.ruleset.rules for text in (rule.title, *rule.asks)]
+    asked = [
+        (rule.id, told.name(text)) for rule in told.ruleset.rules for text in (rule.title, *rule.asks[:1])
+    ]
     found = [(rule, [hit.rule for hit in ask(language, text, game).here]) for rule, text in asked]
     assert sum(rule in rules[:1] for rule, rules in found) >= 0.95 * len(found)
     assert sum(rule in rules[:3] for rule, rules in found) >= 0.99 * len(found)
