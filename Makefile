@@ -29,7 +29,7 @@ run: $(VENV)/.site  ## check rulesets and translations, play-check the games, bu
 
 test: check browser  ## set up, check, and run all tests
 	@echo "== Tests"
-	@$(BIN)/python -m pytest -n 3
+	@$(BIN)/python -m pytest -n 3 --dist worksteal
 
 check: $(VENV)/.dev  ## lint, format and types; part of `make test`
 	@echo "== Lint, format, types"
