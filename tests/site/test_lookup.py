@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -170,6 +171,7 @@ def _page_of(game: str, language: str) -> str:
     return pages[(shipped_games().index(game) + list(LOOKUPS).index(language)) % len(pages)]
 
 
+@cache
 def _address(game: str, id_: str) -> str:
     rule = load(game).rule(id_)
     assert rule is not None

@@ -220,11 +220,8 @@ def test_the_search_knows_every_rule_where_it_is(
     language: str, built: Path, sheets: dict[str, Sheet]
 ) -> None:
     """The index of a language has every rule of every game, by that game's title; each leads to an anchor."""
-    told = {
-        (game, rule.id): prose(load(game), language).name(rule.title)
-        for game in shipped_games()
-        for rule in load(game).rules
-    }
+    texts = [prose(load(game), language) for game in shipped_games()]
+    told = {(one.ruleset.id, rule.id): one.name(rule.title) for one in texts for rule in one.ruleset.rules}
     found = {}
     for entry in entries_of(index_of(built, language)):
         for game in entry.games:
