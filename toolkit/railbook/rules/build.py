@@ -7,6 +7,7 @@ from typing import Any
 
 from railbook.rules.components import (
     Board,
+    CardEntry,
     Cards,
     District,
     Doubt,
@@ -17,6 +18,7 @@ from railbook.rules.components import (
     Mechanics,
     Name,
     Players,
+    QuickCard,
     Route,
     Rule,
     Ruleset,
@@ -64,6 +66,7 @@ def build(draft: Draft) -> Ruleset:
         component_names=MappingProxyType(data.get("component_names", {})),
         board=_board(draft.board.data),
         sections=_sections(draft),
+        quick_cards=tuple(QuickCard(id_, **entry) for id_, entry in draft.quick_cards.items()),
         rules=_rules(draft),
         parameters=MappingProxyType(with_computed(data, draft.board.data)),
         record_titles=MappingProxyType(_record_titles(draft)),
@@ -200,9 +203,15 @@ def _rule(rule: RuleDraft, draft: Draft, own_manuals: set[str]) -> Rule:
         title=data["title"],
         answer=text_of(data["answer"], draft.parameters.data),
         detail=tuple(text_of(entry, draft.parameters.data) for entry in data.get("detail", ())),
+        on_cards=tuple(_card_entry(entry, draft) for entry in data.get("on_cards", ())),
         asks=tuple(data.get("asks", ())),
         was=tuple(data.get("was", ())),
         see=tuple(id_ for id_ in data.get("see", ()) if id_ in draft.rules),
         explains=tuple(data.get("explains", ())),
         sources=tuple(own or sources),
     )
+
+
+def _card_entry(data: dict[str, Any], draft: Draft) -> CardEntry:
+    own = {key: data[key] for key in ("card", "title", "icon", "shows", "catch") if key in data}
+    return CardEntry(text=text_of(data, draft.parameters.data), **own)

@@ -222,6 +222,27 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class QuickCard:
+    """A card to lay beside the board; with a game's id, it lists what differs from that game."""
+
+    id: str
+    title: str
+    compared_with: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """What a quick-reference card says of a rule; with a title it opens a new stop."""
+
+    card: str
+    text: Text
+    title: str | None = None
+    icon: str | None = None
+    shows: str | None = None
+    catch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One addressable rule; its id is the same in every language."""
 
@@ -230,6 +251,7 @@ class Rule:
     title: str
     answer: Text
     detail: tuple[Text, ...] = ()
+    on_cards: tuple[CardEntry, ...] = ()
     asks: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     was: tuple[str, ...] = ()  # ids that it had before
@@ -261,6 +283,7 @@ class Ruleset:
     component_names: Mapping[str, str]
     board: Board
     sections: tuple[Section, ...]
+    quick_cards: tuple[QuickCard, ...]
     rules: tuple[Rule, ...]
     parameters: Mapping[str, Any]
     record_titles: Mapping[str, str]

@@ -27,9 +27,11 @@ class RuleDraft:
 
     @property
     def texts(self) -> list[tuple[Path, Any]]:
-        """The answer and the details as they are written, with their paths in the rule."""
+        """The answer, the details and what cards say, as they are written, with their paths in the rule."""
         texts: list[tuple[Path, Any]] = [(("answer",), self.data["answer"])] if "answer" in self.data else []
-        return texts + [(("detail", i), entry) for i, entry in enumerate(self.data.get("detail", ()))]
+        for field_ in ("detail", "on_cards"):
+            texts += [((field_, i), entry) for i, entry in enumerate(self.data.get(field_, ()))]
+        return texts
 
     def place(self, *path: str | int) -> Place:
         """Where a field stands that some layer gives; otherwise where the rule does."""
@@ -147,6 +149,10 @@ class Draft:
     def sections(self) -> dict[str, dict[str, str]]:
         return self.chapters.data.get("sections") or {}
 
+    @property
+    def quick_cards(self) -> dict[str, dict[str, str]]:
+        return self.chapters.data.get("quick_cards") or {}
+
     def merged(self) -> dict[str, Any]:
         """The game as a whole, as merged.schema.json describes it."""
         board = {key: value for key, value in self.board.data.items() if key != "game"}
@@ -154,6 +160,7 @@ class Draft:
             "game": self.id,
             **self.parameters.data,
             "sections": self.sections,
+            "quick_cards": self.quick_cards,
             "rules": [rule.data for rule in self.rules.values()],
             **({"board": board} if board else {}),
         }

@@ -161,14 +161,14 @@ def _shown(games: Mapping[str, Draft]) -> dict[tuple[Sheet, Path], set[str]]:
             possible = {path for path, _ in draft.texts(rule)}
             for message in messages_of_rule(rule.data):
                 document, index = rule.holder(message.path)
-                if message.path[0] not in ("answer", "detail") or _text_path(message.path) in possible:
+                if message.path[0] not in ("answer", "detail", "on_cards") or _text_path(message.path) in possible:
                     shown[sheets[document.path], ("rules", index, *message.path)].add(id_)
     return shown
 
 
 def _text_path(path: Path) -> Path:
     """The path of the whole text that a sentence is part of."""
-    return path[:2] if path[0] == "detail" else path[:1]
+    return path[:1] if path[0] == "answer" else path[:2]
 
 
 def _conflicts(uses: Iterable[Use]) -> set[str]:

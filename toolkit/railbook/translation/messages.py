@@ -61,6 +61,8 @@ def _of_manuals(data: dict[str, Any]) -> Iterator[Message]:
 def _of_chapters(data: dict[str, Any]) -> Iterator[Message]:
     for section, entry in (data.get("sections") or {}).items():
         yield from _fields(entry, ("title",), section, ("sections", section), "section")
+    for card, entry in (data.get("quick_cards") or {}).items():
+        yield from _fields(entry, ("title",), card, ("quick_cards", card), "card")
     for index, rule in _items(data, "rules"):
         yield from messages_of_rule(rule, ("rules", index))
 
@@ -84,6 +86,10 @@ def messages_of_rule(rule: dict[str, Any], path: Path = ()) -> Iterator[Message]
         yield from _of_text(rule["answer"], rule["id"], "answer", (*path, "answer"))
     for index, text in enumerate(rule.get("detail") or ()):
         yield from _of_text(text, rule["id"], "detail", (*path, "detail", index))
+    for index, entry in enumerate(rule.get("on_cards") or ()):
+        where = (*path, "on_cards", index)
+        yield from _fields(entry, ("title",), rule["id"], where, "card")
+        yield from _of_text(entry, rule["id"], "card", where)
     for index, question in enumerate(rule.get("asks") or ()):
         yield Message(question, None, rule["id"], "question", (*path, "asks", index))
 

@@ -259,6 +259,22 @@ _RULES = (
         bad="# manuals.yaml\nmanuals:\n  laks.de:\n    {game: laks, language: de, publisher: Us, condition: clean, sections: [Karten]}\n",
         good="# manuals.yaml\nrecords: {diary: {title: Diary, description: The designer's notes.}}\n",
     ),
+    Code(
+        code="R132",
+        message=N_("there is no quick-reference card “{name}”"),
+        hints=(N_("did you mean “{nearest}”?"), N_("add it under quick_cards, with a title")),
+        why=N_("What a rule says on a card that does not exist would be printed nowhere."),
+        bad="# rules.yaml\nrules:\n  - {id: draw.hand-limit, on_cards: [{card: trun, text: No hand limit.}]}\n",
+        good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, on_cards: [{card: turn, text: No hand limit.}]}\n",
+    ),
+    Code(
+        code="R133",
+        message=N_("there is no game “{name}” to compare with"),
+        hints=(N_("did you mean “{nearest}”?"), N_("railbook games lists what there is")),
+        why=N_("A card that lists what is different needs a game that it is different from."),
+        bad="# rules.yaml\nquick_cards: {different: {title: What is new, compared_with: uas}}\nrules: []\n",
+        good="# rules.yaml\nquick_cards: {different: {title: What is new, compared_with: usa}}\nrules: []\n",
+    ),
 )
 
 _ROUTES = (

@@ -29,6 +29,7 @@ from railbook.rules.checks import (
     payable,
     placeholders,
     player_counts,
+    quick_cards,
     route_points,
     sections,
     see_also,
@@ -50,6 +51,7 @@ OF_GAME: tuple[Check, ...] = tuple(
     module.check
     for module in (
         sections,
+        quick_cards,
         see_also,
         former_ids,
         placeholders,

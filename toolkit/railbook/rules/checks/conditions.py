@@ -16,9 +16,9 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     if fewest is None or most is None:
         return
     for rule in draft.rules.values():
-        for index, entry in enumerate(rule.data.get("detail", ())):
+        for path, entry in rule.texts:
             players = entry.get("when", {}).get("players", ()) if isinstance(entry, dict) else ()
-            place = rule.place("detail", index, "when", "players")
+            place = rule.place(*path, "when", "players")
             own = place.path in [sheet.document.path for sheet in draft.game.sheets]
             if own and isinstance(players, list) and not any(fewest <= count <= most for count in players):
                 yield at(place, "R127", fewest=fewest, most=most)

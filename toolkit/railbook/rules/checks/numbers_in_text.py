@@ -28,7 +28,9 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
 def _shown(rule: RuleDraft) -> set[str]:
     """The parameters that a reader sees, as a number or as the player counts of a paragraph."""
     seen: set[str] = set()
-    for _, entry in rule.texts:
+    for path, entry in rule.texts:
+        if path[0] == "on_cards":
+            continue  # cards are no place to explain a number: the rule's own page is
         seen |= {name for _, sentence in forms(entry) for name in placeholders_in(sentence)}
         if isinstance(entry, dict):
             players = entry.get("when", {}).get("players")

@@ -65,6 +65,8 @@ def _in_names(rule: RuleDraft) -> Iterator[Diagnostic]:
     """Titles and questions are shown as they are, so they hold no values."""
     names: list[tuple[Path, str]] = [(("title",), rule.data.get("title", ""))]
     names += [(("asks", index), question) for index, question in enumerate(rule.data.get("asks", ()))]
+    on_cards = enumerate(rule.data.get("on_cards", ()))
+    names += [(("on_cards", index, "title"), entry["title"]) for index, entry in on_cards if "title" in entry]
     for path, name in names:
         brace = next((character for character in name if character in "{}"), None)
         if brace is not None:
@@ -74,12 +76,12 @@ def _in_names(rule: RuleDraft) -> Iterator[Diagnostic]:
 def _numbers(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str, bool]]:
     """The parameters that decide between plural forms, and those that bound player counts.
 
-    A table by players may decide the forms of a detail, which is then told for each of its numbers.
+    A table by players may decide the forms of a detail, or on a card, which is then told for each number.
     """
     for path, entry in draft.texts(rule):
         if isinstance(entry, dict):
             if "count" in entry:
-                yield rule.place(*path, "count"), entry["count"], path[0] == "detail"
+                yield rule.place(*path, "count"), entry["count"], path[0] != "answer"
             players = entry.get("when", {}).get("players", {})
             for bound in players if isinstance(players, dict) else ():
                 yield rule.place(*path, "when", "players", bound), players[bound], False
@@ -87,12 +89,12 @@ def _numbers(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Place, str, bool]]
 
 def _choices(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Diagnostic]:
     """A text by choice needs a parameter that exists, and a case for its value."""
-    answer = rule.data.get("answer")
-    if not isinstance(answer, dict) or "choice" not in answer or not draft.whole:
-        return
-    path = answer["choice"]
-    place = rule.place("answer", "choice")
-    if path not in values:
-        yield at(place, "R115", name=path, nearest=draft.nearest(path, every_path(values)))
-    elif not isinstance(values[path], str) or values[path] not in answer["cases"]:
-        yield at(place, "R128", value=shown(values[path]), path=path)
+    for where, entry in draft.texts(rule) if draft.whole else ():
+        if not isinstance(entry, dict) or "choice" not in entry:
+            continue
+        path = entry["choice"]
+        place = rule.place(*where, "choice")
+        if path not in values:
+            yield at(place, "R115", name=path, nearest=draft.nearest(path, every_path(values)))
+        elif not isinstance(values[path], str) or values[path] not in entry["cases"]:
+            yield at(place, "R128", value=shown(values[path]), path=path)

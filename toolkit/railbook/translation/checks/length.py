@@ -14,6 +14,7 @@ ROOM = {
     "component": 32,
     "name": 32,
     "section": 28,
+    "card": 110,
     "title": 60,
     "question": 90,
     "answer": 140,
