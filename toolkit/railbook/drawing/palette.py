@@ -11,9 +11,12 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from railbook.rules.components import GRAY, Ruleset
+from railbook.rules.load import shipped_games
 from railbook.telling.names import Names
 
 DARK, LIGHT = "#1d2430", "#ffffff"
+# The lines of the shipped games, in their order, and that of any other; on the site, CSS has the same.
+LINES = ("#ad2430", "#b4471a", "#1c5ba6", "#1d6e47")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,16 @@ SPARE = (
     Look("#5c6470", LIGHT, "dots", "#b4bac4"),
 )
 PATTERNS = tuple(dict.fromkeys(look.pattern for look in (*KNOWN.values(), *SPARE)))
+
+
+def line_color(game: str) -> str:
+    """The colour of a game's line.
+
+    >>> line_color("london"), line_color("lakes")
+    ('#ad2430', '#1d6e47')
+    """
+    games = shipped_games()
+    return LINES[games.index(game) if game in games else -1]
 
 
 def colors_of(ruleset: Ruleset) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +38,7 @@ class Prose:
 
     ruleset: Ruleset
     translator: Translator
+    mark: Callable[[str], str] = str  # what is done to each value before it stands in a sentence
 
     @property
     def wording(self) -> Wording:
@@ -60,11 +61,15 @@ class Prose:
         return self.sentence(rule.answer)
 
     def detail(self, rule: Rule, players: int | None = None) -> Iterator[Paragraph]:
-        """The details that hold for a number of players, or for any.
+        """The details that hold for a number of players, or for any."""
+        return self.paragraphs(rule.detail, players)
+
+    def paragraphs(self, texts: Iterable[Text], players: int | None = None) -> Iterator[Paragraph]:
+        """The texts that hold for a number of players, or for any.
 
         A text that counts by a table of player counts becomes a paragraph for each number in it.
         """
-        for text in rule.detail:
+        for text in texts:
             if not self.ruleset.holds(text.when, players):
                 continue
             if text.count in BY_PLAYERS:
@@ -84,10 +89,10 @@ class Prose:
         return self._sentence(text, None if text.count is None else self.ruleset.value(text.count))
 
     def _sentence(self, text: Text, number: int | None) -> str:
-        values = {name: self.shown(name) for name in text.placeholders if name != text.count}
+        values = {name: self.mark(self.shown(name)) for name in text.placeholders if name != text.count}
         if number is None or text.one is None:
             return fill(self.name(text.other), values)
-        shown = self.wording.number(number)
+        shown = self.mark(self.wording.number(number))
         form = self.translator.ngettext(text.one, text.other, number, self.lineage)
         return fill(form, {**values, COUNT: shown, str(text.count): shown})
 

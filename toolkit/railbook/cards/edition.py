@@ -1,0 +1,87 @@
+"""An edition: one game in one language, with everything that its prints show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from railbook import __version__
+from railbook.cards.face import Face
+from railbook.cards.faces import base_of, faces
+from railbook.diagnostics.codes.register import N_
+from railbook.drawing.palette import letters, looks
+from railbook.i18n.catalog import translator
+from railbook.i18n.language import locale_of
+from railbook.i18n.prose import prose
+from railbook.i18n.wording import Wording
+from railbook.rules.components import Ruleset
+from railbook.rules.library import Library
+from railbook.rules.load import load
+from railbook.rules.manuals import manuals_in
+from railbook.rules.sheet import Reader
+from railbook.telling.names import Names
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game for one reader."""
+
+    ruleset: Ruleset
+    language: str
+    players: int | None = None
+
+    @cached_property
+    def names(self) -> Names:
+        return Names(prose(self.ruleset, self.language), Wording(translator(self.language)))
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        base = base_of(self.ruleset)
+        return faces(self.names, None if base is None else load(base), self.players)
+
+    @cached_property
+    def title(self) -> str:
+        return self.names.prose.name(self.ruleset.title)
+
+    @property
+    def corner(self) -> str:
+        """Which edition of the rules, whose wording, and that it is nobody's official card."""
+        told = {"edition": self._printed, "version": __version__}
+        return self.names.wording.say(N_("{edition} · Railbook {version} · unofficial"), told)
+
+    @property
+    def _printed(self) -> str:
+        """The printed edition that the rules follow: in this language, or the one there is."""
+        registers = Library(Reader()).registers("manuals", self.ruleset.folder)
+        own = [manual for manual in manuals_in(registers).values() if manual.game == self.ruleset.id]
+        own.sort(key=lambda manual: manual.language != self.language)
+        parts = (own[0].publisher, str(own[0].year or "")) if own else (self.title,)
+        return " ".join(part for part in parts if part)
+
+    @property
+    def described(self) -> dict[str, Any]:
+        """The language as typst wants it."""
+        lang, _, region = locale_of(self.language).partition("_")
+        return {
+            "lang": lang,
+            "region": region[:2] if len(region) == 2 else None,
+            "rtl": _right_to_left(self.language),
+        }
+
+    @property
+    def palette(self) -> dict[str, Any]:
+        """How its cards and spaces look, and the letters that tell them apart."""
+        shown = {color: {"fill": look.fill, "ink": look.ink} for color, look in looks(self.ruleset).items()}
+        wild = self.ruleset.cards.wild.id
+        rays = [shown[color]["fill"] for color in self.ruleset.cards.colors]
+        return {"looks": shown, "letters": letters(self.names), "wild": wild, "rays": rays}
+
+
+def _right_to_left(language: str) -> bool:
+    from babel.core import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(locale_of(language)).text_direction == "rtl"
+    except (UnknownLocaleError, ValueError):
+        return False

@@ -1,0 +1,91 @@
+"""Sets a job with typst: the same bytes for the same job, or a report of what does not fit."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from railbook.cards import glyphs
+from railbook.cards.job import Job
+
+if TYPE_CHECKING:
+    import typst
+
+_TEMPLATES = Path(__file__).parent / "templates"
+_MADE = 0  # seconds since 1970: a print says what it says, whenever it was made
+_STANDARDS = ["ua-1", "a-2a"]  # for everybody to read, and to keep
+_RESOLUTION = 300.0
+Format = Literal["pdf", "png", "svg"]
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """A card whose text does not fit in the smallest type: in which language, from which stop on, how far."""
+
+    card: str
+    language: str
+    stop: int | None
+    over: float  # millimetres
+
+
+class DoesNotFit(ValueError):
+    """Some texts are too long for their place."""
+
+    def __init__(self, misfits: tuple[Misfit, ...]) -> None:
+        super().__init__(misfits)
+        self.misfits = misfits
+
+
+def typeset(template: str, job: Job, format_: Format = "pdf") -> list[bytes]:
+    """The pages of a job: one PDF, or an image of each page."""
+    import typst
+
+    try:
+        made = _compiler(template).compile(
+            sys_inputs={"job": json.dumps(job, ensure_ascii=False)},
+            format=format_,
+            ppi=_RESOLUTION,
+            timestamp=_MADE,
+            pdf_standards=_STANDARDS if format_ == "pdf" else [],
+        )
+    except typst.TypstError:
+        if not job["strict"]:
+            raise
+        found = _misfits(template, job)
+        if not found:
+            raise
+        raise DoesNotFit(found) from None
+    return made if isinstance(made, list) else [made]
+
+
+def _misfits(template: str, job: Job) -> tuple[Misfit, ...]:
+    """Everything that does not fit, found by setting the job once more without complaint."""
+    fits = sizes(template, {**job, "strict": False})
+    return tuple(dict.fromkeys(Misfit(**fit) for fit in fits if "over" in fit))
+
+
+def sizes(template: str, job: Job) -> list[dict[str, Any]]:
+    """In which size of type each face is set; or what stands in the way."""
+    compiler = _new(template, {"job": json.dumps(job, ensure_ascii=False)})
+    found: list[dict[str, Any]] = json.loads(compiler.query("<fit>", field="value"))
+    return found
+
+
+@lru_cache
+def _compiler(template: str) -> typst.Compiler:
+    return _new(template, {})
+
+
+def _new(template: str, inputs: dict[str, str]) -> typst.Compiler:
+    import typst
+
+    return typst.Compiler(
+        str(_TEMPLATES / f"{template}.typ"),
+        root=str(_TEMPLATES),
+        font_paths=[str(glyphs.folder())],
+        ignore_system_fonts=True,
+        sys_inputs=inputs,
+    )
