@@ -13,6 +13,7 @@ from tests.conftest import ROOT
 PACKAGE = ROOT / "toolkit" / "railbook"
 LAYERS = {
     "shipped": 0,
+    "output": 0,
     "diagnostics": 1,
     "source": 2,
     "schema": 3,
@@ -28,8 +29,9 @@ LAYERS = {
     "analysis": 7,
     "drawing": 7,
     "examples": 7,
-    "pages": 8,
-    "cli": 9,
+    "cards": 8,
+    "pages": 9,
+    "cli": 10,
 }
 MODULES = sorted(file for file in PACKAGE.glob("*/**/*.py"))
 

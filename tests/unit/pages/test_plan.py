@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from railbook.i18n.language import languages
-from railbook.pages.plan import FaultyExamples, Shelf, games_at, languages_of, plan
+from railbook.i18n.prose import languages_of
+from railbook.pages.plan import FaultyExamples, Shelf, games_at, plan
 from railbook.rules.load import load, shipped_games
 from tests.conftest import LAKES
 

@@ -10,6 +10,7 @@ from railbook import __version__
 from railbook.cards.face import Face
 from railbook.cards.faces import base_of, faces
 from railbook.diagnostics.codes.register import N_
+from railbook.drawing.cards import rays
 from railbook.drawing.palette import letters, looks
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import locale_of
@@ -74,8 +75,8 @@ class Edition:
         """How its cards and spaces look, and the letters that tell them apart."""
         shown = {color: {"fill": look.fill, "ink": look.ink} for color, look in looks(self.ruleset).items()}
         wild = self.ruleset.cards.wild.id
-        rays = [shown[color]["fill"] for color in self.ruleset.cards.colors]
-        return {"looks": shown, "letters": letters(self.names), "wild": wild, "rays": rays}
+        drawn = rays([shown[color]["fill"] for color in self.ruleset.cards.colors])
+        return {"looks": shown, "letters": letters(self.names), "wild": wild, "rays": drawn}
 
 
 def _right_to_left(language: str) -> bool:

@@ -52,9 +52,7 @@ def _said(card: QuickCard, ruleset: Ruleset) -> Iterator[Said]:
                 yield rule, index, entry
 
 
-def _stops(
-    said: list[Said], names: Names, players: int | None
-) -> tuple[tuple[Line, ...], tuple[Stop, ...]]:
+def _stops(said: list[Said], names: Names, players: int | None) -> tuple[tuple[Line, ...], tuple[Stop, ...]]:
     """The lines before the first stop, and the stops; an entry joins the stop that has its title."""
     lines: dict[str | None, list[Line]] = {None: []}
     icons: dict[str | None, str | None] = {}
@@ -65,15 +63,11 @@ def _stops(
         if told:
             lines.setdefault(here, []).extend(told)
             icons.setdefault(here, entry.icon)
-    stops = (
-        Stop(names.prose.name(title), icons[title], tuple(own)) for title, own in lines.items() if title
-    )
+    stops = (Stop(names.prose.name(title), icons[title], tuple(own)) for title, own in lines.items() if title)
     return tuple(lines[None]), tuple(stops)
 
 
-def _lines(
-    rule: Rule, index: int, entry: CardEntry, names: Names, players: int | None
-) -> Iterator[Line]:
+def _lines(rule: Rule, index: int, entry: CardEntry, names: Names, players: int | None) -> Iterator[Line]:
     prose: Prose = replace(names.prose, mark=marked)
     drawn = None if entry.shows is None else figure(entry.shows, names, players)
     for paragraph in prose.paragraphs((entry.text,), players):

@@ -70,7 +70,9 @@ def _color_payment(names: Names) -> Figure:
     return _payment([color] * _SPACES, 0, names, right=[color] * _SPACES)
 
 
-def _gray_payment(names: Names) -> Figure:
+def _gray_payment(names: Names) -> Figure | None:
+    if not any(GRAY in route.lanes for route in names.ruleset.board.routes):
+        return None
     first, *others = _colors(names)
     wrong = [first, first, others[0]] if others else None
     return _payment([GRAY] * _SPACES, 0, names, right=[first] * _SPACES, wrong=wrong)
@@ -85,11 +87,12 @@ def _ferry_payment(names: Names) -> Figure | None:
     ferries = [route for route in names.ruleset.board.routes if route.ferries]
     if not ferries:
         return None
+    shown = max(ferries, key=lambda route: (route.length == _SPACES, -route.length))
     color, wild = _colors(names)[0], names.ruleset.cards.wild.id
-    shown = max((route for route in ferries), key=lambda route: (route.length == _SPACES, -route.length))
+    color = color if shown.lanes[0] == GRAY else shown.lanes[0]
     rest = [color] * (shown.length - shown.ferries)
     return _payment(
-        [GRAY] * shown.length,
+        [shown.lanes[0]] * shown.length,
         shown.ferries,
         names,
         right=[wild] * shown.ferries + rest,

@@ -27,6 +27,8 @@ SIZES: Mapping[str, Size] = {
 CARD = "card"  # no sheet: each card is a page of its own, as print shops want it
 PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
 BLEEDS = (0, 3)
+CARDS, PAD, SUMMARY = "cards", "pad", "summary"
+KINDS = (CARDS, PAD, SUMMARY)
 
 _GUTTER = 3.0  # between cards without bleed
 _EDGE = 7.0  # what printers leave white, and room for crop marks

@@ -102,7 +102,7 @@ def _face(face: Face, edition: Edition, look: Look) -> dict[str, Any]:
         **face_data(face, edition),
         "number": f"{order.index(face.card) + 1}/{len(order)}",
         "corner": edition.corner,
-        "qr": _qr(face, edition, look.url),
+        "qr": qr_of(f"{edition.ruleset.id}/rules/{face.section}.html", edition, look.url),
     }
 
 
@@ -123,12 +123,13 @@ def long_words(texts: Iterable[str]) -> list[str]:
     return sorted({word for word in found if len(word) > _LONG})
 
 
-def _qr(face: Face, edition: Edition, url: str | None) -> dict[str, Any] | None:
+def qr_of(page: str, edition: Edition, url: str | None) -> dict[str, Any] | None:
+    """The code that leads to a page of the site, in the edition's language."""
     if url is None:
         return None
-    address = f"{url}{edition.language}/{edition.ruleset.id}/rules/{face.section}.html"
+    address = f"{url}{edition.language}/{page}"
     alt = edition.names.wording.say(N_("QR code: {address}"), {"address": address})
-    return {"rows": modules(address), "alt": alt, "address": address}
+    return {"rows": modules(address), "alt": alt}
 
 
 # ---- Sheets ----

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _TEMPLATES = Path(__file__).parent / "templates"
 _MADE = 0  # seconds since 1970: a print says what it says, whenever it was made
-_STANDARDS = ["ua-1", "a-2a"]  # for everybody to read, and to keep
+_STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]  # for everybody to read, and to keep
 _RESOLUTION = 300.0
 Format = Literal["pdf", "png", "svg"]
 
@@ -49,7 +49,7 @@ def typeset(template: str, job: Job, format_: Format = "pdf") -> list[bytes]:
             format=format_,
             ppi=_RESOLUTION,
             timestamp=_MADE,
-            pdf_standards=_STANDARDS if format_ == "pdf" else [],
+            pdf_standards=[*_STANDARDS] if format_ == "pdf" else [],
         )
     except typst.TypstError:
         if not job["strict"]:
@@ -58,7 +58,7 @@ def typeset(template: str, job: Job, format_: Format = "pdf") -> list[bytes]:
         if not found:
             raise
         raise DoesNotFit(found) from None
-    return made if isinstance(made, list) else [made]
+    return made if isinstance(made, list) else [made or b""]
 
 
 def _misfits(template: str, job: Job) -> tuple[Misfit, ...]:

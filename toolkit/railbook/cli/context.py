@@ -140,6 +140,7 @@ def _offered(arguments: Sequence[str]) -> tuple[str, ...]:
 
 
 def _language_option(arguments: Sequence[str]) -> str | None:
+    """The language that is asked for; of two, on cards, the first."""
     chosen = None
     for index, argument in enumerate(arguments):
         if argument == "--":
@@ -148,4 +149,4 @@ def _language_option(arguments: Sequence[str]) -> str | None:
             chosen = argument.removeprefix("--lang=")
         elif argument == "--lang" and index + 1 < len(arguments):
             chosen = arguments[index + 1]
-    return chosen
+    return None if chosen is None else chosen.partition(",")[0]

@@ -33,6 +33,7 @@ COMMANDS = {
     "check": "check",
     "watch": "watch",
     "site": "site",
+    "cards": "cards",
 }
 # What the system can say no with, in words that can be translated.
 _REASONS = {

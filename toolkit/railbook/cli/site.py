@@ -8,8 +8,8 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
+from railbook.cli.address import site_address
 from railbook.cli.context import Context, Faulty, add_language
 from railbook.cli.loading import check_catalogs, load_game
 from railbook.diagnostics import Diagnostic, Param
@@ -57,14 +57,15 @@ def run_build(options: argparse.Namespace, context: Context) -> int:
 def _build(options: argparse.Namespace, context: Context) -> None:
     """Loads everything, so that faults are told with their places, and builds."""
     try:
+        from railbook.output import NotOurs
         from railbook.pages.plan import FaultyExamples, plan
-        from railbook.pages.publish import NotOurs, publish
+        from railbook.pages.publish import publish
     except ModuleNotFoundError as missing:
         raise context.misuse(
             "the site needs “{name}”; install railbook[site]", name=str(missing.name)
         ) from None
     began = time.monotonic()
-    planned = plan(tuple(options.paths), only=options.only, url=_url(options.url, context))
+    planned = plan(tuple(options.paths), only=options.only, url=site_address(options.url, context))
     _check_games(planned.games, context)
     print(context.gettext("Building the site, all languages side by side …"), flush=True)
     try:
@@ -84,20 +85,9 @@ def _build(options: argparse.Namespace, context: Context) -> None:
     print(context.wording.say("{pages} pages in {folder} ({seconds} s)", told))
 
 
-def _url(url: str | None, context: Context) -> str | None:
-    """The address of a site: a host and perhaps a folder, nothing behind it."""
-    if url is None:
-        return None
-    parts = urlsplit(url)
-    plain = url.isascii() and url.isprintable() and not set(url) & set(" \"'<>\\?#")
-    if not (plain and parts.hostname and parts.scheme in ("http", "https")):
-        raise context.misuse("“{name}” is no address of a site; write https://…", name=url)
-    return parts.geturl()
-
-
 def _check_games(names: tuple[str, ...], context: Context) -> None:
+    from railbook.i18n.prose import languages_of
     from railbook.pages.address import TAKEN
-    from railbook.pages.plan import languages_of
     from railbook.rules.load import FaultyRuleset
 
     if not names:

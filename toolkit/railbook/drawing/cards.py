@@ -87,13 +87,7 @@ def _face(color: str, look: Look, short: str) -> str:
 
 def _wild(fills: list[str], short: str) -> str:
     """All colours as rays, and a star with the letter on it."""
-    ends = [_around(WIDE / 2, HIGH / 2, 60.0, at / len(fills)) for at in range(len(fills) + 1)]
-    rays = [
-        element(
-            "path", {"d": f"M{number(WIDE / 2)} {number(HIGH / 2)}L{ends[at]}L{ends[at + 1]}Z", "fill": fill}
-        )
-        for at, fill in enumerate(fills)
-    ]
+    rays = _rays(fills)
     star = element("path", {"d": _star(WIDE / 2, HIGH / 2 + 0.5, 18.5), "fill": DARK})
     return (
         element("g", {"clip-path": "url(#card-panel)"}, *rays)
@@ -101,6 +95,22 @@ def _wild(fills: list[str], short: str) -> str:
         + star
         + letter(short, WIDE / 2, HIGH / 2 + 0.5, LIGHT, 14.0)
     )
+
+
+def _rays(fills: list[str]) -> list[str]:
+    """All colours, each a ray from the middle outwards."""
+    ends = [_around(WIDE / 2, HIGH / 2, 60.0, at / len(fills)) for at in range(len(fills) + 1)]
+    middle = f"{number(WIDE / 2)} {number(HIGH / 2)}"
+    return [
+        element("path", {"d": f"M{middle}L{ends[at]}L{ends[at + 1]}Z", "fill": fill})
+        for at, fill in enumerate(fills)
+    ]
+
+
+def rays(fills: list[str]) -> str:
+    """The ground of a wild card, as a drawing of its own."""
+    size = f"0 0 {number(WIDE)} {number(HIGH)}"
+    return element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size}, *_rays(fills))
 
 
 def _star(x: float, y: float, radius: float) -> str:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from railbook.i18n.catalog import RULES, Translator, translator
-from railbook.i18n.places import locales_near
+from railbook.i18n.language import SOURCE, languages
+from railbook.i18n.places import languages_in, locales_near
 from railbook.i18n.wording import Wording
 from railbook.rules.components import BY_PLAYERS, Name, Rule, Ruleset
 from railbook.rules.text import COUNT, Text, fill
+from railbook.shipped import LOCALES
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,15 @@ def prose(ruleset: Ruleset, language: str) -> Prose:
     'rød'
     """
     return Prose(ruleset, translator(language, RULES, locales_near(ruleset.folder)))
+
+
+def languages_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The languages that a game has: all that are shipped, or those of its own catalogs."""
+    near = locales_near(ruleset.folder)
+    if near and near[0] == LOCALES:
+        return languages()
+    own = {name for folder in near if folder != LOCALES for name in languages_in(folder)}
+    return tuple(sorted({SOURCE, *own}))
 
 
 @dataclass(frozen=True, slots=True)

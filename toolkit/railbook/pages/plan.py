@@ -11,9 +11,7 @@ from railbook.diagnostics import Diagnostic
 from railbook.examples.collect import by_rule, scenario_files, told
 from railbook.examples.example import Example
 from railbook.i18n.catalog import translator
-from railbook.i18n.language import SOURCE, languages
-from railbook.i18n.places import languages_in, locales_near
-from railbook.i18n.prose import prose
+from railbook.i18n.prose import languages_of, prose
 from railbook.i18n.wording import Wording
 from railbook.lookup.gather import Gathered, gather
 from railbook.pages.book import Book
@@ -63,15 +61,6 @@ def games_at(path: str) -> list[str]:
         return [path]
     inside = [str(below) for below in sorted(folder.iterdir()) if part_of(below, "game") is not None]
     return inside or [path]
-
-
-def languages_of(ruleset: Ruleset) -> tuple[str, ...]:
-    """The languages that a game has: all that are shipped, or those of its own catalogs."""
-    near = locales_near(ruleset.folder)
-    if near and near[0] == LOCALES:
-        return languages()
-    own = {name for folder in near if folder != LOCALES for name in languages_in(folder)}
-    return tuple(sorted({SOURCE, *own}))
 
 
 class Shelf:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
-import shutil
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from functools import lru_cache
 from itertools import repeat
 from pathlib import Path
@@ -18,16 +16,12 @@ from threading import Thread
 from railbook.drawing.network import Network, forget, lay_out, remember, remembered
 from railbook.drawing.piece import lay_out_piece
 from railbook.i18n.language import SOURCE
+from railbook.output import in_place_of
 from railbook.pages.plan import Plan, Shelf, names_of
 
 MARK = ".railbook-site"  # in a folder that this module made, and may replace
-_BUILDING, _OLD = ".building", ".old"
 Layouts = dict[tuple[str, ...], Network]
 Tell = Callable[[str, int], None]  # a language and how many pages it has
-
-
-class NotOurs(ValueError):
-    """The output folder holds something else, and is left alone."""
 
 
 def publish(plan: Plan, out: Path, tell: Tell) -> int:
@@ -37,73 +31,12 @@ def publish(plan: Plan, out: Path, tell: Tell) -> int:
     """
     from railbook.pages.offline import write_pack
 
-    out = Path(os.path.abspath(out))  # noqa: PTH100 - resolve() would follow links
-    _check(out)
     _shelf.cache_clear()  # whoever builds again does so because files have changed
     forget()
-    with _beside(out) as staging:
+    with in_place_of(out, MARK) as staging:
         pages = _build(plan, staging, tell)
         write_pack(staging, plan.url)  # last: it holds all the rest
-        (staging / MARK).write_text("Made by railbook site build; replaced by the next one.\n")
-        _swap(staging, out)
     return pages
-
-
-def _check(out: Path) -> None:
-    """Only an empty folder, or a site built before, is replaced: here, and where the swap puts it."""
-    if not out.name:  # the root of a disk
-        raise NotOurs(str(out))
-    old = out.with_name(f".{out.name}{_OLD}")
-    for folder in (old, out):
-        if not _may_be_replaced(folder):
-            raise NotOurs(str(folder))
-    if old.is_dir() and not out.exists():  # a swap was interrupted between its two steps
-        old.rename(out)
-
-
-def _may_be_replaced(folder: Path) -> bool:
-    if folder.is_symlink() or not folder.is_dir():
-        return not os.path.lexists(folder)
-    return (folder / MARK).is_file() or not any(folder.iterdir())
-
-
-@contextmanager
-def _beside(out: Path) -> Iterator[Path]:
-    staging = out.with_name(f".{out.name}{_BUILDING}-{os.getpid()}")
-    out.parent.mkdir(parents=True, exist_ok=True)
-    _sweep(out)
-    staging.mkdir()
-    try:
-        yield staging
-    finally:
-        shutil.rmtree(staging, ignore_errors=True)
-
-
-def _sweep(out: Path) -> None:
-    """Removes what builds left behind that were killed."""
-    for left in out.parent.glob(f".{out.name}{_BUILDING}-*"):
-        number = left.name.rpartition("-")[2]
-        if number.isdigit() and not _is_running(int(number)):
-            shutil.rmtree(left, ignore_errors=True)
-
-
-def _is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
-    return process != os.getpid()
-
-
-def _swap(staging: Path, out: Path) -> None:
-    old = out.with_name(f".{out.name}{_OLD}")
-    shutil.rmtree(old, ignore_errors=True)
-    if out.exists():
-        out.rename(old)
-    staging.rename(out)
-    shutil.rmtree(old, ignore_errors=True)
 
 
 def _build(plan: Plan, staging: Path, tell: Tell) -> int:

@@ -24,9 +24,14 @@ COLUMNS = {
 def score_table(scores: Sequence[Score], names: Names) -> tuple[list[str], list[list[str]]]:
     """Heading and rows: a player in each row, a kind of points in each column."""
     _ = names.wording.translator.gettext
-    kinds = [kind for kind in COLUMNS if kind in (ROUTE, TICKET) or _has(kind, names)]
+    kinds = kinds_of(names)
     head = [_("Player"), *(_(COLUMNS[kind]) for kind in kinds), _("Total")]
     return head, [_row(score, kinds, names) for score in scores]
+
+
+def kinds_of(names: Names) -> list[str]:
+    """The kinds of points that a game has."""
+    return [kind for kind in COLUMNS if kind in (ROUTE, TICKET) or _has(kind, names)]
 
 
 def _has(kind: str, names: Names) -> bool:

@@ -161,7 +161,10 @@ def _shown(games: Mapping[str, Draft]) -> dict[tuple[Sheet, Path], set[str]]:
             possible = {path for path, _ in draft.texts(rule)}
             for message in messages_of_rule(rule.data):
                 document, index = rule.holder(message.path)
-                if message.path[0] not in ("answer", "detail", "on_cards") or _text_path(message.path) in possible:
+                if (
+                    message.path[0] not in ("answer", "detail", "on_cards")
+                    or _text_path(message.path) in possible
+                ):
                     shown[sheets[document.path], ("rules", index, *message.path)].add(id_)
     return shown
 

@@ -1,12 +1,13 @@
 """The register of codes. A code is never renumbered and never used again for something else.
 
-Y: the text of a file · S: the shape of a document · R: references and counts · L: translations · G: play.
+Y: the text of a file · S: the shape of a document · R: references and counts · L: translations · G: play
+· C: cards.
 """
 
-from railbook.diagnostics.codes import play, references, schema, text, translation
+from railbook.diagnostics.codes import cards, play, references, schema, text, translation
 from railbook.diagnostics.codes.register import N_, Code
 
-_EVERY = (*text.CODES, *schema.CODES, *references.CODES, *translation.CODES, *play.CODES)
+_EVERY = (*text.CODES, *schema.CODES, *references.CODES, *translation.CODES, *play.CODES, *cards.CODES)
 REGISTER: dict[str, Code] = {code.code: code for code in _EVERY}
 
 # The names of types that messages mention; diagnostics carry only the ids.

@@ -19,6 +19,7 @@ LETTERS = {
     "R": N_("References and counts"),
     "L": N_("Translations"),
     "G": N_("Examples in play"),
+    "C": N_("Printing cards"),
 }
 
 
