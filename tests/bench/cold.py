@@ -21,8 +21,8 @@ def cold() -> None:
     print("  railbook lookup, the whole process")
     for language, asked in _ASKED.items():
         command = ["-m", "railbook", "lookup", "--lang", language, "--game", "usa", asked]
-        _seconds(command)  # in a checkout whose rules have just changed, the first one makes the index
-        pairs = [(_seconds(command), _seconds(["-c", "pass"])) for _ in range(_TURNS)]
+        seconds(command)  # in a checkout whose rules have just changed, the first one makes the index
+        pairs = [(seconds(command), seconds(["-c", "pass"])) for _ in range(_TURNS)]
         whole, busy = zip(*(ours for ours, _ in pairs), strict=True)
         ratio = median(ours / bare for (_, ours), (_, bare) in pairs)
         print(
@@ -32,7 +32,7 @@ def cold() -> None:
     _imports(["-m", "railbook", "lookup", "--lang", "it", "--game", "usa", _ASKED["it"]])
 
 
-def _seconds(arguments: Sequence[str]) -> tuple[float, float]:
+def seconds(arguments: Sequence[str]) -> tuple[float, float]:
     """By the clock, and of computing: a machine that does other things too is slow by the clock alone."""
     start, before = time.perf_counter(), os.times()
     subprocess.run([sys.executable, *arguments], check=True, capture_output=True)

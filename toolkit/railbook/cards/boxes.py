@@ -10,15 +10,16 @@ Box = tuple[float, float, float, float]  # left, bottom, right, top, in millimet
 
 
 def with_boxes(pdf: bytes, boxes: Iterable[tuple[Box, Box]]) -> bytes:
-    """The PDF with a TrimBox and a BleedBox on each page; nothing else is changed."""
+    """The PDF with a TrimBox and a BleedBox on each page that has them, packed as small as it goes."""
     import pikepdf
 
     written = BytesIO()
     with pikepdf.open(BytesIO(pdf)) as document:
-        for page, (trim, bleed) in zip(document.pages, boxes, strict=True):
+        for page, (trim, bleed) in zip(document.pages, boxes, strict=False):
             page.trimbox = pikepdf.Array(_points(trim))
             page.bleedbox = pikepdf.Array(_points(bleed))
-        document.save(written, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.preserve)
+        packed = pikepdf.ObjectStreamMode.generate  # the tags take up more room than the text
+        document.save(written, deterministic_id=True, object_stream_mode=packed)
     return written.getvalue()
 
 

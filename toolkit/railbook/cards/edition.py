@@ -45,7 +45,7 @@ class Edition:
     def title(self) -> str:
         return self.names.prose.name(self.ruleset.title)
 
-    @property
+    @cached_property
     def corner(self) -> str:
         """Which edition of the rules, whose wording, and that it is nobody's official card."""
         told = {"edition": self._printed, "version": __version__}
@@ -60,7 +60,7 @@ class Edition:
         parts = (own[0].publisher, str(own[0].year or "")) if own else (self.title,)
         return " ".join(part for part in parts if part)
 
-    @property
+    @cached_property
     def described(self) -> dict[str, Any]:
         """The language as typst wants it."""
         lang, _, region = locale_of(self.language).partition("_")
@@ -70,7 +70,7 @@ class Edition:
             "rtl": _right_to_left(self.language),
         }
 
-    @property
+    @cached_property
     def palette(self) -> dict[str, Any]:
         """How its cards and spaces look, and the letters that tell them apart."""
         shown = {color: {"fill": look.fill, "ink": look.ink} for color, look in looks(self.ruleset).items()}

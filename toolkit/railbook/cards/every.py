@@ -1,4 +1,4 @@
-"""Every print of some games: in all their languages, all sizes of cards, with pad and summary."""
+"""Every print of a game in a language: all sizes of cards, pad and summary, and pictures of the cards."""
 
 from __future__ import annotations
 
@@ -6,49 +6,96 @@ import os
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from io import BytesIO
+from pathlib import Path
 
 from railbook.cards.edition import Edition
-from railbook.cards.formats import CARDS, PAD, SIZES, SUMMARY
+from railbook.cards.formats import CARD, CARDS, PAD, SIZES, SUMMARY
 from railbook.cards.job import Look
-from railbook.cards.make import make
-from railbook.i18n.prose import languages_of
+from railbook.cards.kept import Kept, Notes, note
+from railbook.cards.make import prepared
+from railbook.cards.typeset import SCREEN, Format
 from railbook.rules.load import load
+
+_COLORS = 64  # of a picture: as many as flat colours and smooth edges need
 
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """One file that is to be made; a game is named by its id or its path."""
+    """One file that is to be made."""
 
-    game: str
-    language: str
     kind: str
     look: Look
+    format: Format = "pdf"
 
     @property
     def what(self) -> str:
-        """What tells it apart from the other prints of a game in a language.
+        """What tells it apart from the other prints of an edition.
 
-        >>> Print("usa", "it", "cards", Look("tarot")).what
-        'tarot-a4'
+        >>> Print("cards", Look("tarot")).what, Print("pad", Look(paper="letter")).what
+        ('tarot-a4', 'pad-letter')
         """
+        if self.look.only is not None:
+            return self.look.only
         return f"{self.look.size if self.kind == CARDS else self.kind}-{self.look.paper}"
 
-
-def prints_of(game: str, look: Look, languages: Iterable[str] = ()) -> Iterator[Print]:
-    """All prints of a game on a paper; without languages, in all that it has."""
-    for language in languages or languages_of(load(game)):
-        for size in SIZES:
-            yield Print(game, language, CARDS, replace(look, size=size))
-        for kind in (SUMMARY, PAD):
-            yield Print(game, language, kind, look)
+    def name(self, game: str, language: str) -> str:
+        return f"{game}-{language}-{self.what}.{self.format}"
 
 
-def made(prints: Iterable[Print]) -> Iterator[tuple[Print, bytes]]:
-    """Each print with its PDF, in their order, as many at a time as there are cores."""
-    waiting = list(prints)
-    with ProcessPoolExecutor(min(os.cpu_count() or 1, 4, len(waiting) or 1)) as pool:
-        yield from zip(waiting, pool.map(one, waiting), strict=True)
+def papers_to_print(look: Look) -> Iterator[Print]:
+    """The PDFs: the cards in all sizes, the summary, the pad."""
+    for size in SIZES:
+        yield Print(CARDS, replace(look, size=size))
+    for kind in (SUMMARY, PAD):
+        yield Print(kind, look)
 
 
-def one(wanted: Print) -> bytes:
-    return make(wanted.kind, [Edition(load(wanted.game), wanted.language)], wanted.look)[0]
+def pictures(edition: Edition, look: Look) -> Iterator[Print]:
+    """A picture of each card."""
+    for face in edition.faces:
+        yield Print(CARDS, replace(look, paper=CARD, only=face.card), "png")
+
+
+def write_prints(edition: Edition, prints: list[Print], folder: Path, kept: Kept, below: str) -> Notes:
+    """Makes what was not made before, and writes all of it below a folder; returns what is to be noted."""
+    notes: Notes = {}
+    (folder / below).mkdir(parents=True, exist_ok=True)
+    for one in prints:
+        name = f"{below}/{one.name(edition.ruleset.id, edition.language)}"
+        wanted = replace(prepared(one.kind, [edition], one.look, one.format), dots=SCREEN)
+        content = kept.find(name, wanted.key)
+        if content is None:
+            content = wanted.made()[0]
+            content = smaller(content) if one.format == "png" else content
+        (folder / name).write_bytes(content)
+        notes[name] = note(wanted.key, content)
+    return notes
+
+
+def side_by_side(
+    editions: Iterable[tuple[str, str]], look: Look, folder: Path, kept: Kept
+) -> Iterator[Notes]:
+    """Prints editions (a game by id or path, a language), as many at a time as there are cores."""
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, 4)) as pool:
+        running = [pool.submit(_print, game, language, look, folder, kept) for game, language in editions]
+        try:
+            yield from (one.result() for one in running)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _print(game: str, language: str, look: Look, folder: Path, kept: Kept) -> Notes:
+    edition = Edition(load(game), language)
+    return write_prints(edition, list(papers_to_print(look)), folder, kept, edition.ruleset.id)
+
+
+def smaller(picture: bytes) -> bytes:
+    """A picture in few colours, a third as large."""
+    from PIL import Image
+
+    written = BytesIO()
+    with Image.open(BytesIO(picture)) as image:
+        few = image.convert("RGB").quantize(_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        few.save(written, "PNG", optimize=True)
+    return written.getvalue()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from unicodedata import name as name_of
 
 from railbook.cards import boxes, glyphs
@@ -13,7 +14,7 @@ from railbook.cards.job import Job, Look, cards_job
 from railbook.cards.pad import pad_job
 from railbook.cards.places import place_of
 from railbook.cards.summary import summary_job
-from railbook.cards.typeset import DoesNotFit, Format, Misfit, typeset
+from railbook.cards.typeset import PRINT, DoesNotFit, Format, Misfit, key_of, typeset
 from railbook.diagnostics import Diagnostic, at
 
 
@@ -25,15 +26,43 @@ class Unprintable(ValueError):
         self.diagnostics = diagnostics
 
 
-def make(kind: str, editions: Sequence[Edition], look: Look, format_: Format = "pdf") -> list[bytes]:
-    """A print of a game in one language, or in two: a PDF, or an image of each page."""
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A print that only needs to be set."""
+
+    kind: str
+    editions: tuple[Edition, ...]
+    look: Look
+    format: Format
+    job: Job
+    dots: int = PRINT
+
+    @property
+    def key(self) -> str:
+        """A name for everything that its bytes depend on."""
+        return key_of(self.job, f"{self.format} {self.dots}")
+
+    def made(self) -> list[bytes]:
+        try:
+            pages = typeset(self.kind, self.job, self.format, self.dots)
+        except DoesNotFit as wrong:
+            found = (_misfit(one, self.editions, self.look) for one in wrong.misfits)
+            raise Unprintable(tuple(found)) from None
+        if self.format != "pdf":
+            return pages
+        sheets = _boxes(self.job, self.look) if self.kind == CARDS else ()
+        return [boxes.with_boxes(pages[0], sheets)]
+
+
+def prepared(kind: str, editions: Sequence[Edition], look: Look, format_: Format = "pdf") -> Prepared:
+    """A print of a game in one language, or in two, if all its characters can be printed."""
     _check_glyphs(editions)
-    job = _job(kind, editions, look)
-    try:
-        made = typeset(kind, job, format_)
-    except DoesNotFit as wrong:
-        raise Unprintable(tuple(_misfit(one, editions, look) for one in wrong.misfits)) from None
-    return [boxes.with_boxes(made[0], _boxes(job, look))] if format_ == "pdf" and kind == CARDS else made
+    return Prepared(kind, tuple(editions), look, format_, _job(kind, editions, look))
+
+
+def make(kind: str, editions: Sequence[Edition], look: Look, format_: Format = "pdf") -> list[bytes]:
+    """The print: a PDF, or an image of each page."""
+    return prepared(kind, editions, look, format_).made()
 
 
 def _job(kind: str, editions: Sequence[Edition], look: Look) -> Job:

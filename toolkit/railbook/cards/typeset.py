@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 _TEMPLATES = Path(__file__).parent / "templates"
 _MADE = 0  # seconds since 1970: a print says what it says, whenever it was made
 _STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]  # for everybody to read, and to keep
-_RESOLUTION = 300.0
+PRINT, SCREEN = 300, 150  # dots to the inch, of a picture
 Format = Literal["pdf", "png", "svg"]
 
 
@@ -39,7 +41,7 @@ class DoesNotFit(ValueError):
         self.misfits = misfits
 
 
-def typeset(template: str, job: Job, format_: Format = "pdf") -> list[bytes]:
+def typeset(template: str, job: Job, format_: Format = "pdf", dots: int = PRINT) -> list[bytes]:
     """The pages of a job: one PDF, or an image of each page."""
     import typst
 
@@ -47,7 +49,7 @@ def typeset(template: str, job: Job, format_: Format = "pdf") -> list[bytes]:
         made = _compiler(template).compile(
             sys_inputs={"job": json.dumps(job, ensure_ascii=False)},
             format=format_,
-            ppi=_RESOLUTION,
+            ppi=float(dots),
             timestamp=_MADE,
             pdf_standards=[*_STANDARDS] if format_ == "pdf" else [],
         )
@@ -74,7 +76,21 @@ def sizes(template: str, job: Job) -> list[dict[str, Any]]:
     return found
 
 
-@lru_cache
+def key_of(job: Job, format_: str) -> str:
+    """A name for what a job will look like: its data, our templates, and those who set it."""
+    whole = sha256(f"{format_}\0{_makers()}\0".encode())
+    whole.update(json.dumps(job, ensure_ascii=False).encode())
+    return whole.hexdigest()
+
+
+@cache
+def _makers() -> str:
+    versions = [f"{name} {version(name)}" for name in ("typst", "pikepdf", "font-source-sans-pro")]
+    templates = b"".join(file.read_bytes() for file in sorted(_TEMPLATES.iterdir()))
+    return " ".join([*versions, sha256(templates).hexdigest()])
+
+
+@cache
 def _compiler(template: str) -> typst.Compiler:
     return _new(template, {})
 

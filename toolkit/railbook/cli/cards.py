@@ -14,11 +14,13 @@ from railbook.cli.address import site_address
 from railbook.cli.context import Context
 from railbook.cli.loading import check_catalogs, load_game, load_game_for
 from railbook.diagnostics import Diagnostic, Param
+from railbook.diagnostics.codes.register import N_
 from railbook.i18n.language import SOURCE, matching
 
 if TYPE_CHECKING:
     from railbook.cards.edition import Edition
     from railbook.cards.job import Look
+    from railbook.cli.progress import Progress
     from railbook.rules.components import Ruleset
 
 _OUT = Path("build/cards")  # of all prints together
@@ -164,7 +166,7 @@ def _languages(game: Ruleset, wanted: str | None, context: Context) -> list[str]
     for name in wanted.split(","):
         found = matching(name.strip(), offered)
         if found is None:
-            complaint = "“{name}” is not one of the languages {languages}"
+            complaint = N_("“{name}” is not one of the languages {languages}")
             raise context.misuse(complaint, name=name, languages=", ".join(offered))
         chosen.append(found)
     if len(set(chosen)) > _MOST_LANGUAGES:
@@ -205,7 +207,7 @@ def _check_card(edition: Edition, card: str | None, context: Context) -> None:
     if card is not None and card not in known:
         from railbook.diagnostics.nearest import Nearest
 
-        complaint = "there is no card “{name}” here; there are {cards}"
+        complaint = N_("there is no card “{name}” here; there are {cards}")
         raise context.misuse(complaint, Nearest()(card, known), name=card, cards=tuple(known))
     if not known:
         raise context.misuse("no rule of this game says anything on a card")
@@ -221,36 +223,50 @@ def _name(game: Ruleset, editions: list[Edition], look: Look, options: argparse.
 
 
 def _run_all(options: argparse.Namespace, context: Context) -> int:
-    from railbook.cards.every import made, prints_of
+    from railbook.cards.formats import CARD
     from railbook.cli.progress import Progress
-    from railbook.output import NotOurs, in_place_of
+    from railbook.output import NotOurs
     from railbook.rules.load import shipped_games
 
     began, progress = time.monotonic(), Progress()
     look = replace(_look(options, context), only=None)
+    if look.paper == CARD:
+        raise context.misuse("a pad and a summary need a sheet: --paper a4 or letter")
     games = {name: load_game(name, context) for name in ([options.game] if options.game else shipped_games())}
-    wanted = [
-        one for name, game in games.items() for one in prints_of(name, look, _wanted(game, options, context))
-    ]
+    editions = [(name, one) for name, game in games.items() for one in _wanted(game, options, context)]
+    out = options.out or _OUT
     try:
-        with in_place_of(options.out or _OUT, _MARK) as folder:
-            for number, (one, content) in enumerate(made(wanted), 1):
-                file = folder / games[one.game].id / f"{games[one.game].id}-{one.language}-{one.what}.pdf"
-                file.parent.mkdir(exist_ok=True)
-                file.write_bytes(content)
-                told: dict[str, Param] = {"name": file.name, "number": number, "all": len(wanted)}
-                progress.show(context.wording.say("{number} of {all}: {name} …", told))
-    except NotOurs as folder_in_use:
+        files = _print_all(editions, look, out, progress, context)
+    except NotOurs as folder:
         raise context.misuse(
             "“{name}” holds something else and is left alone; name an empty folder with --out",
-            name=str(folder_in_use),
+            name=str(folder),
         ) from None
     finally:
         progress.done()
     seconds = f"{time.monotonic() - began:.1f}"
-    told = {"count": len(wanted), "folder": str(options.out or _OUT), "seconds": seconds}
+    told: dict[str, Param] = {"count": files, "folder": str(out), "seconds": seconds}
     print(context.wording.say("{count} files in {folder} ({seconds} s)", told))
     return 0
+
+
+def _print_all(
+    editions: list[tuple[str, str]], look: Look, out: Path, progress: Progress, context: Context
+) -> int:
+    """Prints the editions, shows how far it is, and returns the number of files."""
+    from railbook.cards.every import side_by_side
+    from railbook.cards.kept import Kept, Notes, write_notes
+    from railbook.output import in_place_of
+
+    kept, notes = Kept.of(out), Notes()
+    with in_place_of(out, _MARK) as folder:
+        for number, made in enumerate(side_by_side(editions, look, folder, kept), 1):
+            notes |= made
+            name = " ".join(editions[number - 1])
+            told: dict[str, Param] = {"number": number, "all": len(editions), "name": name}
+            progress.show(context.wording.say("{number} of {all}: {name} …", told))
+        write_notes(folder, notes)
+    return len(notes)
 
 
 def _wanted(game: Ruleset, options: argparse.Namespace, context: Context) -> list[str]:

@@ -43,6 +43,7 @@ def add(commands: Any, context: Context) -> None:
         part.add_argument("paths", metavar=_("PATH"), nargs="*", help=_("folders of games of your own"))
         part.add_argument("--only", action="store_true", help=_("without the shipped games"))
         part.add_argument("--out", metavar="DIR", type=Path, default=_OUT, help=_("where to build it"))
+        part.add_argument("--no-cards", action="store_true", help=_("without the cards: quicker"))
         part.add_argument("--url", metavar="URL", help=_("where the site will stand, for search engines"))
         add_language(part, context)
         part.set_defaults(run=run)
@@ -65,11 +66,17 @@ def _build(options: argparse.Namespace, context: Context) -> None:
             "the site needs “{name}”; install railbook[site]", name=str(missing.name)
         ) from None
     began = time.monotonic()
-    planned = plan(tuple(options.paths), only=options.only, url=site_address(options.url, context))
+    url = site_address(options.url, context)
+    planned = plan(tuple(options.paths), only=options.only, url=url, cards=not options.no_cards)
     _check_games(planned.games, context)
     print(context.gettext("Building the site, all languages side by side …"), flush=True)
     try:
-        pages = publish(planned, options.out, lambda language, count: _tell(language, count, context))
+        pages = publish(
+            planned,
+            options.out,
+            lambda language, count: _tell(language, count, context),
+            lambda faults: _warn(faults, context),
+        )
     except FaultyExamples as faulty:
         _report(faulty.diagnostics, context)
     except NotOurs as folder:
@@ -110,11 +117,21 @@ def _check_games(names: tuple[str, ...], context: Context) -> None:
 
 
 def _report(diagnostics: tuple[Diagnostic, ...], context: Context) -> None:
+    _show(diagnostics, context)
+    raise Faulty
+
+
+def _warn(diagnostics: tuple[Diagnostic, ...], context: Context) -> None:
+    """Says which cards are left out, and why; the rules are published all the same."""
+    _show(diagnostics, context)
+    print(context.gettext("These cards cannot be printed, and the site does without them."), file=sys.stderr)
+
+
+def _show(diagnostics: tuple[Diagnostic, ...], context: Context) -> None:
     from railbook.report.as_text import lines
 
     for line in lines(diagnostics, context.translator(), context.style):
         print(line, file=sys.stderr)
-    raise Faulty
 
 
 def _tell(language: str, count: int, context: Context) -> None:
@@ -142,6 +159,7 @@ def _rebuild(options: argparse.Namespace, context: Context) -> None:
     """In a process of its own, which has read nothing yet; after a fault the last good site stays."""
     arguments = ["site", "build", *options.paths, "--out", str(options.out), "--lang", context.language]
     arguments += ["--only"] if options.only else []
+    arguments += ["--no-cards"] if options.no_cards else []
     arguments += ["--url", options.url] if options.url else []
     if subprocess.run([sys.executable, "-m", "railbook", *arguments], check=False).returncode:  # noqa: S603
         print(context.gettext("The site stays as it was."), flush=True)

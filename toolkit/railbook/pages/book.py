@@ -23,6 +23,7 @@ class Book:
     languages: tuple[str, ...]  # of the site
     glossary: Glossary
     url: str | None = None  # where the site will stand, if that is known
+    printed: frozenset[str] = frozenset()  # the games that have cards in this language
 
     @property
     def language(self) -> str:

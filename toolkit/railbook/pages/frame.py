@@ -136,6 +136,8 @@ def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
         yield address.of_game(id_, "setup"), _("Set-up, step by step")
     yield address.of_game(id_, "board"), _("Board, routes and tickets")
     yield address.of_game(id_, "scores"), _("Score tables")
+    if id_ in book.printed:
+        yield address.of_game(id_, "cards"), _("Cards to print")
     yield address.of_game(id_, "questions"), _("Questions and answers")
     yield address.of_game(id_, "components"), _("Contents at a glance")
     yield address.of_game(id_, "disputes"), _("Where the manuals differ")

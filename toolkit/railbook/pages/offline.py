@@ -19,7 +19,7 @@ _SOURCE = SITE / "worker" / WORKER
 _SCRIPT = "assets/railbook.js"  # the pages' own code, which knows the version
 _LOST = "404.html"
 _VERSION, _SUM = b"@version@", b"@pack@"
-_PACKED = {".png", ".woff2"}  # gain nothing
+_PACKED = {".pdf", ".png", ".woff2"}  # gain nothing
 _PAPER = "#fbfaf7"
 
 

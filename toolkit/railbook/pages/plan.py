@@ -43,15 +43,18 @@ class Plan:
 
     games: tuple[str, ...]
     url: str | None = None
+    cards: bool = True  # whether cards are printed, which takes longer than all the rest
 
 
-def plan(paths: tuple[str, ...] = (), *, only: bool = False, url: str | None = None) -> Plan:
+def plan(
+    paths: tuple[str, ...] = (), *, only: bool = False, url: str | None = None, cards: bool = True
+) -> Plan:
     """The shipped games and those at some paths; or those at the paths alone."""
     shipped = () if only else shipped_games()
     address = None if url is None else url.rstrip("/") + "/"
     named = [game for path in paths for game in games_at(path) if game not in shipped]
     once = {os.path.realpath(game): game for game in reversed(named)}
-    return Plan((*shipped, *reversed(once.values())), address)
+    return Plan((*shipped, *reversed(once.values())), address, cards)
 
 
 def games_at(path: str) -> list[str]:
@@ -70,6 +73,7 @@ class Shelf:
         self.plan = plan
         self.reader = Reader()
         self.checked = False  # whether all examples are known to come out as they say
+        self.printed: frozenset[tuple[str, str]] = frozenset()  # games and languages that have cards
         self.rulesets = {ruleset.id: ruleset for ruleset in map(load, plan.games)}
         self.published = {id_: languages_of(ruleset) for id_, ruleset in self.rulesets.items()}
         self._titles = {
@@ -96,7 +100,16 @@ class Shelf:
         )
         _, glossary = glossary_for(LOCALES)
         wording = Wording(translator(language))
-        return Book(wording, editions, self.rulesets, self.published, self.languages, glossary, self.plan.url)
+        return Book(
+            wording,
+            editions,
+            self.rulesets,
+            self.published,
+            self.languages,
+            glossary,
+            self.plan.url,
+            frozenset(game for game, own in self.printed if own == language),
+        )
 
     @cached_property
     def gathered(self) -> Gathered:

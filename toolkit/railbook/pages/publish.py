@@ -7,12 +7,14 @@ import os
 import signal
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import lru_cache
 from itertools import repeat
 from pathlib import Path
 from threading import Thread
 
+from railbook.cards.kept import Kept, Notes, write_notes
+from railbook.diagnostics import Diagnostic
 from railbook.drawing.network import Network, forget, lay_out, remember, remembered
 from railbook.drawing.piece import lay_out_piece
 from railbook.i18n.language import SOURCE
@@ -22,24 +24,27 @@ from railbook.pages.plan import Plan, Shelf, names_of
 MARK = ".railbook-site"  # in a folder that this module made, and may replace
 Layouts = dict[tuple[str, ...], Network]
 Tell = Callable[[str, int], None]  # a language and how many pages it has
+Warn = Callable[[tuple[Diagnostic, ...]], None]  # what keeps cards from being printed
+Printing = dict[tuple[str, str], "Future[tuple[Notes, tuple[Diagnostic, ...]]]"]
 
 
-def publish(plan: Plan, out: Path, tell: Tell) -> int:
+def publish(plan: Plan, out: Path, tell: Tell, warn: Warn) -> int:
     """Builds the site into a folder and returns the number of pages.
 
-    The languages are built side by side. Nothing is changed in the folder before all of them are done.
+    The languages are built side by side. Nothing is changed in the folder before all of them are done. Cards
+    that cannot be printed are left out, and their faults told by ``warn``.
     """
     from railbook.pages.offline import write_pack
 
     _shelf.cache_clear()  # whoever builds again does so because files have changed
     forget()
     with in_place_of(out, MARK) as staging:
-        pages = _build(plan, staging, tell)
+        pages = _build(plan, staging, Kept.of(out), tell, warn)
         write_pack(staging, plan.url)  # last: it holds all the rest
     return pages
 
 
-def _build(plan: Plan, staging: Path, tell: Tell) -> int:
+def _build(plan: Plan, staging: Path, kept: Kept, tell: Tell, warn: Warn) -> int:
     from railbook.pages.offline import write_manifests
     from railbook.pages.render import compile_templates
     from railbook.pages.root import write_root, write_sitemap
@@ -47,8 +52,10 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
     shelf = _shelf(plan)  # loaded here once; where processes fork, they find it ready
     largest_first = sorted(shelf.rulesets, key=lambda game: -shelf.rulesets[game].board.lanes)
     with _pool() as pool:
+        printing = _print(pool, shelf, staging, kept)
         for game, layouts in zip(largest_first, pool.map(_layouts, repeat(plan), largest_first), strict=True):
             remember(shelf.rulesets[game].board, layouts)
+        shelf.printed = _printed(printing, staging, warn)
     shelf.checked = True
     shelf.gathered  # noqa: B018 - made here once, too
     compile_templates()
@@ -67,6 +74,37 @@ def _build(plan: Plan, staging: Path, tell: Tell) -> int:
     if plan.url is not None:
         write_sitemap(staging, addresses, plan.url)
     return len(addresses)
+
+
+def _print(pool: ProcessPoolExecutor, shelf: Shelf, staging: Path, kept: Kept) -> Printing:
+    """Sets off the prints of every game in every language it has."""
+    return {
+        (game, language): pool.submit(_cards, shelf.plan, game, language, staging, kept)
+        for game, languages in shelf.published.items()
+        for language in (languages if shelf.plan.cards else ())
+    }
+
+
+def _printed(printing: Printing, staging: Path, warn: Warn) -> frozenset[tuple[str, str]]:
+    """Waits for the prints, notes what they were made from, and returns which there are."""
+    notes, there = Notes(), set[tuple[str, str]]()
+    for edition, running in printing.items():
+        made, faults = running.result()
+        notes |= made
+        if faults:
+            warn(faults)
+        elif made:
+            there.add(edition)
+    write_notes(staging, notes)
+    return frozenset(there)
+
+
+def _cards(
+    plan: Plan, game: str, language: str, staging: Path, kept: Kept
+) -> tuple[Notes, tuple[Diagnostic, ...]]:
+    from railbook.pages.prints import write
+
+    return write(_shelf(plan).rulesets[game], language, plan.url, staging, kept)
 
 
 def _pool() -> ProcessPoolExecutor:
