@@ -33,7 +33,9 @@ def _face(card: QuickCard, names: Names, base: Ruleset | None, players: int | No
     compared = _compared(card, names, base)
     if card.compared_with and compared is None:  # the game itself, or one that differs in nothing
         return Face(card.id, title, (), (), "")
-    said = list(_said(card, names.ruleset))
+    said = [
+        one for one in _said(card, names.ruleset) if compared is None or _is_new(one, names.ruleset, base)
+    ]
     lead, stops = _stops(said, names, players)
     section = said[0][0].section if said else names.ruleset.sections[0].id
     return Face(card.id, title, lead, stops, section, compared)
@@ -50,6 +52,14 @@ def _said(card: QuickCard, ruleset: Ruleset) -> Iterator[Said]:
         for index, entry in enumerate(rule.on_cards):
             if entry.card == card.id:
                 yield rule, index, entry
+
+
+def _is_new(said: Said, game: Ruleset, base: Ruleset | None) -> bool:
+    """Whether a card that compares has to say it: the other game lacks the rule, or its values differ."""
+    rule, _, entry = said
+    if base is None or base.rule(rule.id) is None:
+        return True
+    return any(game.value(path) != base.value(path) for path in entry.depends)
 
 
 def _stops(said: list[Said], names: Names, players: int | None) -> tuple[tuple[Line, ...], tuple[Stop, ...]]:

@@ -214,4 +214,6 @@ def _rule(rule: RuleDraft, draft: Draft, own_manuals: set[str]) -> Rule:
 
 def _card_entry(data: dict[str, Any], draft: Draft) -> CardEntry:
     own = {key: data[key] for key in ("card", "title", "icon", "shows", "catch") if key in data}
-    return CardEntry(text=text_of(data, draft.parameters.data), **own)
+    text = text_of(data, draft.parameters.data)
+    chosen_by = {data["choice"]} if "choice" in data else set()
+    return CardEntry(text=text, depends=tuple(sorted(text.placeholders | chosen_by)), **own)

@@ -240,6 +240,7 @@ class CardEntry:
     icon: str | None = None
     shows: str | None = None
     catch: bool = False
+    depends: tuple[str, ...] = ()  # the parameters that it shows, or that decide what it says
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,11 @@ def _title(kind: str, which: str, book: Book) -> str:
     if kind != CARDS:
         return book.say("The rules on one page") if kind == SUMMARY else book.say("Score pad")
     size = SIZES[which]
-    told: dict[str, Param] = {"width": int(size.width), "height": int(size.height), "name": book.say(_NAMES[which])}
+    told: dict[str, Param] = {
+        "width": int(size.width),
+        "height": int(size.height),
+        "name": book.say(_NAMES[which]),
+    }
     return book.wording.say("{name}: {width} × {height} mm", told)
 
 
