@@ -36,7 +36,7 @@ def lookup() -> None:
         compare(held, folder / "found")
         print("What the look-up weighs and takes")
         site = folder / "ours"
-        command = [sys.executable, "-m", "railbook", "site", "build", "--out", str(site)]
+        command = [sys.executable, "-m", "railbook", "site", "build", "--no-cards", "--out", str(site)]
         subprocess.run(command, check=True, capture_output=True)
         _weights(site)
         stock = folder / "stock"

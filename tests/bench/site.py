@@ -39,7 +39,7 @@ def site() -> None:
 def _pair(folder: Path, turn: int) -> tuple[float, float]:
     """The seconds of one build of ours, and of as many plain ones as it has languages."""
     root = folder / "ours"
-    ours = _timed([sys.executable, "-m", "railbook", "site", "build", "--out", str(root)])
+    ours = _timed([sys.executable, "-m", "railbook", "site", "build", "--no-cards", "--out", str(root)])
     pages = sorted(root.glob("*/**/*.html"))
     languages = sorted({page.relative_to(root).parts[0] for page in pages})
     each = len(pages) // len(languages)

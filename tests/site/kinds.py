@@ -15,6 +15,7 @@ PAGES = {
     "setup": address.of_game(GAME, "setup"),
     "board": address.of_game(GAME, "board"),
     "scores": address.of_game(GAME, "scores"),
+    "cards": address.of_game(GAME, "cards"),
     "questions": address.of_game(GAME, "questions"),
     "components": address.of_game(GAME, "components"),
     "disputes": address.of_game(GAME, "disputes"),

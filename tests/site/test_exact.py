@@ -104,7 +104,7 @@ def started(site: Path) -> Iterator[Callable[[], subprocess.Popen[str]]]:
     running: list[subprocess.Popen[str]] = []
 
     def start() -> subprocess.Popen[str]:
-        arguments = command("site", "build", "usa", LAKES, "--only", "--out", site)
+        arguments = command("site", "build", "usa", LAKES, "--only", "--no-cards", "--out", site)
         process = subprocess.Popen(
             arguments,
             cwd=ROOT,

@@ -25,7 +25,7 @@ _KNOWN = re.compile(r"evil(\d+) ")
 # What no page of the site has, and an attack would bring.
 _STRANGE = {"img", "iframe", "object", "embed", "style", "base", "textarea", "template", "video", "audio"}
 _INTRUDERS = """() => [...document.querySelectorAll("*")].filter((one) =>
-  one.matches(".evil, img, iframe, object, embed, base, style, textarea, article script")
+  one.matches(".evil, img:not(.rb-cards img), iframe, object, embed, base, style, textarea, article script")
   || [...one.attributes].some((attribute) => /^on|^data-evil$|^autofocus$/.test(attribute.name))
   || /^\\s*javascript:/i.test(one.getAttribute("href") ?? "")
 ).map((one) => one.outerHTML.slice(0, 120))"""
@@ -86,7 +86,8 @@ def _follows(rest: str, whole: str) -> bool:
 def test_no_text_becomes_markup(pages: dict[str, Sheet]) -> None:
     """No element, attribute, style or script comes from the variant."""
     for name, sheet in pages.items():
-        assert not sheet.tags & _STRANGE, name
+        ours = {"img"} if name.endswith("/cards.html") else set()  # pictures of the cards
+        assert not sheet.tags & (_STRANGE - ours), name
         assert sheet.inline == [], name
         assert not any("evil.example" in link for link in sheet.links), name
 

@@ -13,6 +13,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from railbook.cards.kept import NOTE as PRINTS
 from railbook.i18n.language import languages
 from railbook.pages.offline import MANIFEST, PACK, WORKER, write_pack
 from railbook.pages.publish import MARK
@@ -124,7 +125,7 @@ def test_the_pack_holds_the_whole_site(built: Path) -> None:
     with ZipFile(built / PACK) as pack:
         names = pack.namelist()
         held = {name: pack.read(name) for name in names}
-    published = hashes(built).keys() - {PACK, WORKER, MARK}
+    published = hashes(built).keys() - {PACK, WORKER, MARK, PRINTS}
     assert set(names) == published
     assert names == sorted(names)
     assert {name for name in held if held[name] != (built / name).read_bytes()} == {"404.html"}

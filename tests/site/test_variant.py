@@ -35,7 +35,7 @@ def sheet(site: Path, name: str) -> Sheet:
 def test_a_game_alone_is_published_in_english(small: Path) -> None:
     """There is its language, its pages, its data, and none of the shipped games."""
     folders = {entry.name for entry in small.iterdir() if entry.is_dir()}
-    assert folders == {"assets", "data", SOURCE}
+    assert folders == {"assets", "cards", "data", SOURCE}
     assert (small / SOURCE / address.front("lakes")).is_file()
     assert not any((small / SOURCE / game).exists() for game in shipped_games())
     index = json.loads((small / FOLDER / "index.json").read_text())
@@ -217,7 +217,7 @@ def test_markup_is_never_shown_as_text(half: Path) -> None:
 
 def test_a_half_translated_game_is_published_in_its_language(half: Path) -> None:
     """With its data, and side by side."""
-    assert {"en", "it"} == {entry.name for entry in half.iterdir() if entry.is_dir()} - {"assets", "data"}
+    assert {"en", "it"} == {entry.name for entry in half.iterdir() if entry.is_dir()} - {"assets", "cards", "data"}
     assert (half / "it" / address.beside("lakes", "en")).is_file()
     told = json.loads((half / FOLDER / "rules" / "it" / "lakes.json").read_text())
     assert {"portage.free"} <= {rule["id"] for rule in told["rules"]}
