@@ -54,7 +54,7 @@ class Edition:
     @property
     def _printed(self) -> str:
         """The printed edition that the rules follow: in this language, or the one there is."""
-        registers = Library(Reader()).registers("manuals", self.ruleset.folder)
+        registers = Library(Reader(), trusting=True).registers("manuals", self.ruleset.folder)
         own = [manual for manual in manuals_in(registers).values() if manual.game == self.ruleset.id]
         own.sort(key=lambda manual: manual.language != self.language)
         parts = (own[0].publisher, str(own[0].year or "")) if own else (self.title,)
@@ -65,6 +65,7 @@ class Edition:
         """The language as typst wants it."""
         lang, _, region = locale_of(self.language).partition("_")
         return {
+            "code": self.language,
             "lang": lang,
             "region": region[:2] if len(region) == 2 else None,
             "rtl": _right_to_left(self.language),

@@ -85,7 +85,7 @@ def _boxes(job: Job, look: Look) -> Iterator[tuple[boxes.Box, boxes.Box]]:
 
 
 def _misfit(misfit: Misfit, editions: Sequence[Edition], look: Look) -> Diagnostic:
-    edition = next(one for one in editions if one.described["lang"] == misfit.language)
+    edition = next(one for one in editions if one.language == misfit.language)
     face = next(face for face in edition.faces if face.card == misfit.card)
     lines = face.lines if misfit.stop is None else face.stops[misfit.stop].lines
     line = lines[0]

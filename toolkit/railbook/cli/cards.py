@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ _OUT = Path("build/cards")  # of all prints together
 _MARK = ".railbook-cards"
 _MOST_COPIES = 20
 _MOST_LANGUAGES = 2
+_NEEDED = ("typst", "fontTools", "font_source_sans_pro", "pikepdf", "segno")
 
 
 def add(commands: Any, context: Context) -> None:
@@ -56,7 +58,8 @@ def add(commands: Any, context: Context) -> None:
         "--ink", choices=("color", "saver"), default="color", help=_("colours, or little ink")
     )
     bleed = _("how far the ground is printed beyond the edge")
-    parser.add_argument("--bleed", metavar="0|3mm", type=_bleed, choices=BLEEDS, default=0, help=bleed)
+    offered = [f"{width}mm" if width else "0" for width in BLEEDS]
+    parser.add_argument("--bleed", choices=offered, default="0", help=bleed)
     parser.add_argument("--duplex", action="store_true", help=_("backs on pages of their own, long edge"))
     parser.add_argument("--players", metavar="N", type=int, help=_("only what holds for so many players"))
     parser.add_argument("--copies", metavar="N", type=int, default=1, help=_("so many of each card"))
@@ -70,19 +73,10 @@ def add(commands: Any, context: Context) -> None:
     parser.set_defaults(run=run)
 
 
-def _bleed(text: str) -> int:
-    """Millimetres, with or without their unit."""
-    return int(text.removesuffix("mm").strip())
-
-
 def run(options: argparse.Namespace, context: Context) -> int:
-    try:
-        import fontTools  # noqa: F401 - said here, before anything is begun
-        import pikepdf  # noqa: F401
-        import segno  # noqa: F401
-        import typst  # noqa: F401
-    except ModuleNotFoundError as missing:
-        raise context.misuse("cards need “{name}”; install railbook[cards]", name=str(missing.name)) from None
+    missing = next((name for name in _NEEDED if find_spec(name) is None), None)
+    if missing is not None:
+        raise context.misuse("cards need “{name}”; install railbook[cards]", name=missing)
     from railbook.cards.make import Unprintable
 
     try:
@@ -108,7 +102,7 @@ def _look(options: argparse.Namespace, context: Context) -> Look:
         size=options.size,
         paper=options.paper,
         saver=options.ink == "saver",
-        bleed=options.bleed,
+        bleed=int(options.bleed.removesuffix("mm")),
         duplex=options.duplex,
         copies=options.copies,
         only=options.card,
