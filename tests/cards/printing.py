@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -38,6 +38,14 @@ def printed(game: str, language: str = "en", look: Look = ALONE, kind: str = CAR
 def fits(game: str, language: str, look: Look) -> list[dict[str, Any]]:
     """In which size of type each card of a game is set."""
     return sizes(CARDS, cards_job([edition(game, language)], look))
+
+
+def readable(game: str, language: str, look: Look) -> bool:
+    """Whether each card fits, in type no smaller than its size allows and no larger than it wants."""
+    found = fits(game, language, look)
+    assert [fit["card"] for fit in found] == [face.card for face in edition(game, language).faces]
+    smallest, largest = look.card.smallest, look.card.largest
+    return all("over" not in fit and smallest <= round(fit["size"], 3) <= largest for fit in found)
 
 
 def face_of(edition: Edition, card: str) -> Face:
@@ -83,7 +91,3 @@ def without_a_line(job: dict[str, Any], card: str) -> dict[str, Any]:
             stops[-1]["lines"] = stops[-1]["lines"][:-1]
             face["stops"] = stops
     return {**job, "faces": faces}
-
-
-def in_size(size: str, look: Look = ALONE) -> Look:
-    return replace(look, size=size)

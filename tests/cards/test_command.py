@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from railbook.cards.every import Print, prints_of
+from railbook.cards.every import papers_to_print, pictures
 from railbook.cards.job import Look
+from railbook.cards.kept import NOTE, Kept
 from railbook.cli.main import main
 from tests.cards.conftest import Variant, on_turn
-from tests.cards.printing import GAMES, LANGUAGES, edition, face_of, printed
+from tests.cards.printing import edition, face_of, printed
 from tests.cards.reading import boxes_of, squeezed, texts
 from tests.conftest import LAKES
 from tests.site.building import hashes, railbook
@@ -101,8 +103,8 @@ def test_options_reach_the_print() -> None:
     assert Path("usa-en-tarot.pdf").read_bytes() == printed("usa", "en", look)
 
 
-@pytest.mark.parametrize(("bleed", "wide"), [("0", 63), ("0mm", 63), ("3", 69), ("3mm", 69), ("3 mm", 69)])
-def test_bleed_has_a_unit_or_none(bleed: str, wide: float) -> None:
+@pytest.mark.parametrize(("bleed", "wide"), [("0", 63), ("3mm", 69)])
+def test_bleed_makes_a_page_larger(bleed: str, wide: float) -> None:
     assert cards("usa", "--card", "end", "--paper", "card", "--bleed", bleed, "-o", "x.pdf") == 0
     assert boxes_of(Path("x.pdf").read_bytes(), "/MediaBox")[0][2] == pytest.approx(wide, abs=0.05)
 
@@ -129,12 +131,12 @@ def test_a_missing_folder_is_made() -> None:
         (["usa", "--card", "tunr"], "did you mean “turn”?"),
         (["usa", "--card", "different"], "there is no card “different” here"),
         (["usa", "--format", "png"], "name it with --card"),
-        (["usa", "--format", "svg", "--card", "end", "--lang", "it,nb"], "one card in one language"),
-        (["usa", "--lang", "it,nb,nl"], "two languages at most"),
+        (["usa", "--format", "svg", "--card", "end", "--lang", "en,nb"], "one card in one language"),
+        (["usa", "--lang", "en,nb,nl"], "two languages at most"),
         (["usa", "--lang", "tlh"], "“tlh” is not one of the languages"),
-        (["usa", "--lang", "it,"], "is not one of the languages"),
+        (["usa", "--lang", "en,"], "is not one of the languages"),
         (["usa", "--lang", ""], "is not one of the languages"),
-        (["usa", "--lang", "it,nb", "--size", "a5"], "try --duplex"),
+        (["usa", "--lang", "en,nb", "--size", "a5"], "try --duplex"),
         (["usa", "--players", "9"], "the game is for 2 to 5 players"),
         (["usa", "--players", "0"], "the game is for 2 to 5 players"),
         (["usa", "--copies", "0"], "from 1 to 20"),
@@ -156,6 +158,7 @@ def test_a_missing_folder_is_made() -> None:
         (["uas"], "did you mean “usa”?"),
         ([], "name a game, or say --all"),
         (["--all", "--copies", "0"], "from 1 to 20"),
+        (["usa", "--all", "--paper", "card"], "need a sheet"),
         (["usa", "--all", "--lang", "tlh"], "“tlh” is not one of the languages"),
     ],
 )
@@ -168,25 +171,6 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
     assert sentence in told.err
     assert (told.err.count("\n"), told.out) == (1, "")
     assert list(Path().iterdir()) == []
-
-
-@pytest.mark.parametrize("bleed", ["x", "3cm"])
-def test_a_complaint_has_no_names_of_functions(bleed: str, capsys: Told) -> None:
-    """What is said of an option is for those who type, not for those who program."""
-    assert cards("usa", "--bleed", bleed) == 2
-    assert "_bleed" not in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [["--paper", "card"], ["--players", "9"], ["--format", "png"], ["--kind", "pad"], ["--card", "x"]],
-)
-def test_all_prints_refuse_what_they_cannot_do(arguments: list[str], tmp_path: Path) -> None:
-    """Or do it; but they neither fail with a traceback nor pass over an option in silence."""
-    told = railbook("cards", LAKES, "--all", *arguments, "--out", tmp_path / "all")
-    assert "Traceback" not in told.stderr
-    assert told.returncode == 2
-    assert not (tmp_path / "all").exists()
 
 
 def test_faults_are_told_with_their_place(variant: Variant, capsys: Told) -> None:
@@ -225,7 +209,7 @@ def test_all_prints_are_in_a_folder_by_their_names(
     out, told = every
     assert told.returncode == 0, told.stderr
     names = {f"lakes/lakes-en-{what}-a4.pdf" for what in ("poker", "tarot", "a6", "a5", "pad", "summary")}
-    assert set(hashes(out)) == {*names, ".railbook-cards"}
+    assert set(hashes(out)) == {*names, ".railbook-cards", NOTE}
     assert [entry.name for entry in out.parent.iterdir()] == ["out"]
     assert all((out / name).read_bytes().startswith(b"%PDF") for name in names)
 
@@ -240,15 +224,33 @@ def test_nobody_watches_no_progress_is_shown(
     assert told.stdout.count("\n") == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_shipped_game_has_all_prints_in_all_languages(game: str) -> None:
-    """Every combination once."""
-    found = list(prints_of(game, Look()))
-    assert len(found) == len(LANGUAGES) * 6
-    assert len({(one.language, one.what) for one in found}) == len(found)
-    assert {one.what for one in prints_of(game, Look(), ["it"])} == {
-        one.what for one in found if isinstance(one, Print)
-    }
+def test_what_was_made_before_is_not_made_again(
+    every: tuple[Path, subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    """It comes out the same; a file that somebody has touched is made anew, and one that is gone is back."""
+    out = tmp_path / "again"
+    shutil.copytree(every[0], out)
+    pads = out / "lakes" / "lakes-en-pad-a4.pdf"
+    pads.write_bytes(b"touched")
+    (out / "lakes" / "lakes-en-a5-a4.pdf").unlink()
+    told = railbook("cards", LAKES, "--all", "--url", "https://example.org", "--out", out)
+    assert told.returncode == 0, told.stderr
+    assert hashes(out) == hashes(every[0])
+
+
+@pytest.mark.parametrize("notes", ["", "[]", "{", '{"lakes/lakes-en-pad-a4.pdf": 7}', '{"x": ["y"]}'])
+def test_notes_that_make_no_sense_do_no_harm(notes: str, tmp_path: Path) -> None:
+    """Whatever stands there, a file is only kept if it is the one that would be made."""
+    (tmp_path / NOTE).write_text(notes)
+    assert Kept.of(tmp_path).find("lakes/lakes-en-pad-a4.pdf", "key") is None
+
+
+def test_every_print_has_a_name_of_its_own() -> None:
+    """Four sizes, the summary, the pad; and a picture of each card."""
+    made = [*papers_to_print(Look()), *pictures(edition("usa"), Look())]
+    names = [one.name("usa", "it") for one in made]
+    assert len(set(names)) == len(names) == 6 + 5
+    assert {"usa-it-poker-a4.pdf", "usa-it-summary-a4.pdf", "usa-it-turn.png"} <= set(names)
 
 
 def foreign(out: Path) -> None:

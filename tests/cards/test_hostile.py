@@ -29,8 +29,8 @@ ATTACKS = (
     "/* comment */ after",
     "= Heading",
     "- item + item",
-    "#[content] #{code}"[:10],
-    "\"]}, 'x', \\u0041 \\",
+    "#[content]",
+    "\"], 'x', \\u0041 \\",
     "https://evil.example/x",
     "-- --- ... ~",
     "\"straight\" and 'single'",
@@ -50,24 +50,28 @@ def shown(one: Edition, kind: str = CARDS, look: Look = ALONE) -> str:
     return squeezed("".join(texts(make(kind, [one], look)[0])))
 
 
-@pytest.mark.parametrize("attack", ATTACKS)
-def test_a_hostile_text_is_printed_as_it_is(attack: str, variant: Variant) -> None:
+@pytest.mark.parametrize("start", range(0, len(ATTACKS), 5))
+def test_a_hostile_text_is_printed_as_it_is(start: int, variant: Variant) -> None:
     """As a sentence and as a title; nothing of it is read as markup or carried out."""
-    rules = on_turn(f"evil1 {attack}", title=f"evil2 {attack}")
-    text = shown(Edition(load(str(variant(rules))), "en"), look=replace(ALONE, size="a6", only="turn"))
-    assert squeezed(f"evil1 {attack}") in text
-    assert squeezed(f"evil2 {attack}") in text
+    some = ATTACKS[start : start + 5]
+    entries = [{"card": "turn", "text": f"evil1 {one}", "title": f"evil2 {one}"} for one in some]
+    rules = [{"id": "draw.hand-limit", "on_cards": entries}]
+    text = shown(Edition(load(str(variant(rules))), "en"), look=replace(ALONE, size="a5", only="turn"))
+    for attack in some:
+        assert squeezed(f"evil1 {attack}") in text
+        assert squeezed(f"evil2 {attack}") in text
     assert "root:" not in text
 
 
-@pytest.mark.parametrize("attack", [*ATTACKS[1:5], *BRACED])
-@pytest.mark.parametrize("kind", [CARDS, PAD, SUMMARY])
-def test_hostile_names_are_printed_as_they_are(attack: str, kind: str, variant: Variant) -> None:
+@pytest.mark.parametrize("attack", ['#panic("x") *a* $b$ @c', *BRACED])
+def test_hostile_names_are_printed_as_they_are(attack: str, variant: Variant) -> None:
     """The title of the game and what it is about, on every kind of print."""
     names: dict[str, Any] = {"title": f"evil3 {attack}", "summary": f"evil4 {attack}"}
-    text = shown(Edition(load(str(variant(game=names))), "en"), kind, Look("a6"))
-    assert squeezed(f"evil3 {attack}") in text
-    assert kind != SUMMARY or squeezed(f"evil4 {attack}") in text
+    one = Edition(load(str(variant(game=names))), "en")
+    for kind in (CARDS, PAD, SUMMARY):
+        text = shown(one, kind, Look("a6"))
+        assert squeezed(f"evil3 {attack}") in text
+        assert kind != SUMMARY or squeezed(f"evil4 {attack}") in text
 
 
 @pytest.mark.parametrize("attack", BRACED)
@@ -86,9 +90,8 @@ def test_hostile_translations_are_printed_as_they_are(variant: Variant) -> None:
     assert squeezed(f"cattivo {attack}") in text
 
 
-@pytest.mark.parametrize("mark", ["\ue000", "\ue001", "\ue0005\ue001"])
-def test_our_own_marks_cannot_be_forged(mark: str, variant: Variant) -> None:
-    """Around values we put characters that no text should have; the typeface lacks them as well."""
-    rules = on_turn(f"evil {mark} text")
-    with pytest.raises(ValueError):  # noqa: PT011 - refused by the rules, or by the typeface
-        make(CARDS, [Edition(load(str(variant(rules))), "en")], ALONE)
+def test_our_own_marks_do_no_harm(variant: Variant) -> None:
+    """Around values we put characters that no text should have; one that has them loses no word."""
+    rules = on_turn("evil1 \ue000 evil2 \ue001 evil3 \ue0005\ue001 evil4")
+    text = shown(Edition(load(str(variant(rules))), "en"), look=replace(ALONE, only="turn"))
+    assert "evil1evil2evil35evil4" in text

@@ -13,7 +13,7 @@ from railbook.cards.formats import CARDS, PAD, SIZES, SUMMARY
 from railbook.cards.job import Look, cards_job
 from railbook.cards.make import make
 from railbook.cards.typeset import typeset
-from tests.cards.printing import ALONE, EDITIONS, edition, printed, without_a_line
+from tests.cards.printing import ALONE, EDITIONS, edition, printed, readable, without_a_line
 from tests.cards.reading import image, images, lines_of, share, unlike
 from tests.conftest import ROOT
 
@@ -122,9 +122,10 @@ def ground_alone(shown: Image.Image, color: str, margin: float = _ROUGHLY) -> bo
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "language"), EDITIONS)
-def test_the_outer_millimetres_stay_empty(game: str, language: str, size: str) -> None:
-    """Whoever cuts a little beside the mark cuts off no letter; and nothing lies on the foot."""
+def test_every_card_fits_and_keeps_its_edges(game: str, language: str, size: str) -> None:
+    """In type that can be read; whoever cuts beside the mark cuts off no letter; nothing lies on the foot."""
     pdf = printed(game, language, replace(ALONE, size=size))
+    assert readable(game, language, replace(ALONE, size=size))
     for number, shown in enumerate(images(pdf, _DPI)):
         assert ground_alone(shown, _GROUND)
         assert free_above_the_foot(shown, pdf, number)

@@ -207,7 +207,7 @@ def test_a_print_is_tagged_and_says_its_language_and_title(name: str) -> None:
     game, language, _, _ = PRINTS[name]
     with opened(pdf_of(name)) as document:
         root = document.Root
-        assert root.MarkInfo.Marked is True
+        assert bool(root.MarkInfo.Marked)
         assert str(root.Lang).split("-")[0] == language.split(",")[0]
         assert bool(root.ViewerPreferences.DisplayDocTitle)
         assert edition(game, language.split(",")[0]).title in str(document.docinfo["/Title"])

@@ -11,11 +11,16 @@ import pytest
 import yaml
 
 import railbook
+from railbook.cards.edition import Edition
+from railbook.cards.formats import CARDS
+from railbook.cards.job import Look
+from railbook.cards.make import Unprintable, make
 from railbook.diagnostics import Diagnostic
 from railbook.diagnostics.codes import REGISTER, Code
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import SOURCE, languages
 from railbook.i18n.wording import names_in
+from railbook.rules.build import build
 from railbook.rules.merge import merged
 from railbook.rules.validate import validate
 from railbook.scenarios.referee import referee
@@ -30,13 +35,15 @@ SHOWN = {
 }
 # The fallback for schema keywords that no schema of ours uses; what test_scenarios shows without a file.
 UNREACHABLE = {"S190", "G111", "G205"}
+# What only printing finds; the pages of these codes are printed below, and tests/cards shows their places.
+PRINTED = {"C101", "C102"}
 _FILE = re.compile(r"# (\w+\.(?:yaml|po))\n")
 
 
 @pytest.mark.parametrize("code", REGISTER)
 def test_every_code_is_shown(code: str) -> None:
     """By a broken file with a comment on the faulty line, or by a situation."""
-    assert code in SHOWN | set(SITUATIONS) | UNREACHABLE
+    assert code in SHOWN | set(SITUATIONS) | UNREACHABLE | PRINTED
 
 
 def test_every_code_that_is_raised_is_registered() -> None:
@@ -45,7 +52,7 @@ def test_every_code_that_is_raised_is_registered() -> None:
         code
         for file in (ROOT / "toolkit").glob("**/*.py")
         if "codes" not in file.parts
-        for code in re.findall(r'"([YSRLG]\d{3})"', file.read_text())
+        for code in re.findall(r'"([YSRLGC]\d{3})"', file.read_text())
     }
     assert raised == set(REGISTER)
 
@@ -79,7 +86,19 @@ def _told(code: Code, snippet: str, folder: Path) -> set[str]:
         file.write_text(yaml.safe_dump(whole, sort_keys=False))
     if code.code.startswith("G"):
         return {found.code for found in referee([file]).diagnostics}
+    if code.code.startswith("C"):
+        return _unprintable(game)
     return {found.code for found in validate([game]).diagnostics}
+
+
+def _unprintable(game: Path) -> set[str]:
+    """The codes that stand in the way of printing a game's cards."""
+    (draft,) = validate([game]).games.values()  # a section without rules does not matter here
+    try:
+        make(CARDS, [Edition(build(draft), SOURCE)], Look())
+    except Unprintable as faulty:
+        return {found.code for found in faulty.diagnostics}
+    return set()
 
 
 def complete(game: Path) -> tuple[Diagnostic, ...]:

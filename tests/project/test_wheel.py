@@ -32,6 +32,7 @@ def test_the_wheel_carries_the_data(wheel: Path) -> None:
     ):
         assert f"railbook/data/{name}" in names
     assert any(name.startswith("railbook/data/site/") for name in names)
+    assert "railbook/cards/templates/cards.typ" in names
     assert not any(name.startswith(("toolkit/", "tests/")) for name in names)
 
 
@@ -55,3 +56,12 @@ def test_the_wheel_works_alone(wheel: Path, tmp_path: Path) -> None:
     listed = subprocess.run([python, "-m", "pip", "list"], check=True, capture_output=True, text=True).stdout
     assert "mkdocs" not in listed
     assert "typst" not in listed
+    refused = subprocess.run(
+        [str(tmp_path / "env" / "bin" / "railbook"), "cards", "usa", "--lang", "en"],
+        cwd=tmp_path / "elsewhere",
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == "railbook: cards need “typst”; install railbook[cards]\n"

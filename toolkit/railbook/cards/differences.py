@@ -14,13 +14,22 @@ from railbook.telling.values import LABELS, label
 # Of no use at the table, or told by another row.
 _LEFT_OUT = {"players.min", "players.age", "duration.min", "duration.max", "vehicle.spare_per_player"}
 _OF_MECHANICS = "mechanics."
+# Beside one another, these need to say what they are about.
+_PLAINER = {
+    "setup.tickets.deal": P_("{count} ticket at the start", "{count} tickets at the start"),
+    "setup.tickets.keep": P_("at least {count} of them kept", "at least {count} of them kept"),
+    "turn.draw_tickets.count": P_("{count} ticket drawn in a turn", "{count} tickets drawn in a turn"),
+    "double_routes.one_lane_up_to_players": P_(
+        "double routes: one lane up to {count} player", "double routes: one lane up to {count} players"
+    ),
+}
 _COMPUTED = {
     "computed.colors": P_("{count} colour", "{count} colours"),
     "computed.color_cards": P_("{count} card of each colour", "{count} cards of each colour"),
 }
 # What the other game has and this one lacks.
 _WITHOUT = {
-    "longest_path": N_("no longest path"),
+    "longest_path": N_("no bonus for the longest path"),
     "ferries": N_("no ferries"),
     "districts": N_("no districts"),
     "tourist_tokens": N_("no tourist tokens"),
@@ -41,8 +50,14 @@ def _numbers(names: Names, base: Ruleset) -> Iterator[tuple[tuple[Part, ...], st
         here, there = names.ruleset.value(path), base.value(path)
         told = path not in _LEFT_OUT and not path.startswith(_OF_MECHANICS)
         if told and isinstance(here, int) and isinstance(there, int) and here != there:
-            template, things = label(path, here, names)
+            template, things = _label(path, here, names)
             yield _row(template, things, here, names), names.wording.number(there)
+
+
+def _label(path: str, value: int, names: Names) -> tuple[str, dict[str, str]]:
+    if path in _PLAINER:
+        return names.wording.translator.ngettext(*_PLAINER[path], value), {}
+    return label(path, value, names)
 
 
 def _computed(names: Names, base: Ruleset) -> Iterator[tuple[tuple[Part, ...], str]]:

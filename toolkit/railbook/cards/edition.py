@@ -11,7 +11,7 @@ from railbook.cards.face import Face
 from railbook.cards.faces import base_of, faces
 from railbook.diagnostics.codes.register import N_
 from railbook.drawing.cards import rays
-from railbook.drawing.palette import letters, looks
+from railbook.drawing.palette import looks
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import locale_of
 from railbook.i18n.prose import prose
@@ -48,17 +48,22 @@ class Edition:
     @cached_property
     def corner(self) -> str:
         """Which edition of the rules, whose wording, and that it is nobody's official card."""
-        told = {"edition": self._printed, "version": __version__}
-        return self.names.wording.say(N_("{edition} · Railbook {version} · unofficial"), told)
+        edition = self._printed
+        if edition is None:  # a designer's own game
+            told = {"game": self.title, "version": __version__}
+            return self.names.wording.say(N_("{game} · made with Railbook {version}"), told)
+        told = {"edition": edition, "version": __version__}
+        return self.names.wording.say(N_("Rules: {edition} · Railbook {version} · unofficial"), told)
 
     @property
-    def _printed(self) -> str:
+    def _printed(self) -> str | None:
         """The printed edition that the rules follow: in this language, or the one there is."""
         registers = Library(Reader(), trusting=True).registers("manuals", self.ruleset.folder)
         own = [manual for manual in manuals_in(registers).values() if manual.game == self.ruleset.id]
         own.sort(key=lambda manual: manual.language != self.language)
-        parts = (own[0].publisher, str(own[0].year or "")) if own else (self.title,)
-        return " ".join(part for part in parts if part)
+        if not own:
+            return None
+        return " ".join(part for part in (own[0].publisher, str(own[0].year or "")) if part)
 
     @cached_property
     def described(self) -> dict[str, Any]:
@@ -73,11 +78,11 @@ class Edition:
 
     @cached_property
     def palette(self) -> dict[str, Any]:
-        """How its cards and spaces look, and the letters that tell them apart."""
+        """How its cards and spaces look."""
         shown = {color: {"fill": look.fill, "ink": look.ink} for color, look in looks(self.ruleset).items()}
         wild = self.ruleset.cards.wild.id
         drawn = rays([shown[color]["fill"] for color in self.ruleset.cards.colors])
-        return {"looks": shown, "letters": letters(self.names), "wild": wild, "rays": drawn}
+        return {"looks": shown, "wild": wild, "rays": drawn}
 
 
 def _right_to_left(language: str) -> bool:

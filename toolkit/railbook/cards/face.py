@@ -47,7 +47,7 @@ class Face:
     title: str
     lead: tuple[Line, ...]
     stops: tuple[Stop, ...]
-    section: str  # of the rules, where one may read on
+    section: str | None  # of the rules, where one may read on
     comparison: Comparison | None = None
 
     @property

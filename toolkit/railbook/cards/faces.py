@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from railbook.cards.differences import comparison
 from railbook.cards.face import Comparison, Face, Line, Stop, marked, taken_apart
-from railbook.cards.figures import figure
+from railbook.cards.figures import figure, is_about_nothing
 from railbook.i18n.prose import Paragraph, Prose
 from railbook.i18n.wording import Wording
 from railbook.rules.components import CardEntry, QuickCard, Rule, Ruleset
@@ -32,13 +32,15 @@ def _face(card: QuickCard, names: Names, base: Ruleset | None, players: int | No
     title = names.prose.name(card.title)
     compared = _compared(card, names, base)
     if card.compared_with and compared is None:  # the game itself, or one that differs in nothing
-        return Face(card.id, title, (), (), "")
-    said = [
-        one for one in _said(card, names.ruleset) if compared is None or _is_new(one, names.ruleset, base)
-    ]
+        return Face(card.id, title, (), (), None)
+    said = [one for one in _said(card, names) if compared is None or _is_new(one, names.ruleset, base)]
     lead, stops = _stops(said, names, players)
-    section = said[0][0].section if said else names.ruleset.sections[0].id
-    return Face(card.id, title, lead, stops, section, compared)
+    return Face(card.id, title, lead, stops, _section(card, names.ruleset), compared)
+
+
+def _section(card: QuickCard, ruleset: Ruleset) -> str | None:
+    """Where one may read on: in the section that is called like the card, if there is one."""
+    return next((section.id for section in ruleset.sections if section.id == card.id), None)
 
 
 def _compared(card: QuickCard, names: Names, base: Ruleset | None) -> Comparison | None:
@@ -47,10 +49,10 @@ def _compared(card: QuickCard, names: Names, base: Ruleset | None) -> Comparison
     return comparison(names, base)
 
 
-def _said(card: QuickCard, ruleset: Ruleset) -> Iterator[Said]:
-    for rule in ruleset.rules:
+def _said(card: QuickCard, names: Names) -> Iterator[Said]:
+    for rule in names.ruleset.rules:
         for index, entry in enumerate(rule.on_cards):
-            if entry.card == card.id:
+            if entry.card == card.id and not is_about_nothing(entry.shows or "", names):
                 yield rule, index, entry
 
 
@@ -65,15 +67,19 @@ def _is_new(said: Said, game: Ruleset, base: Ruleset | None) -> bool:
 def _stops(said: list[Said], names: Names, players: int | None) -> tuple[tuple[Line, ...], tuple[Stop, ...]]:
     """The lines before the first stop, and the stops; an entry joins the stop that has its title."""
     lines: dict[str | None, list[Line]] = {None: []}
-    icons: dict[str | None, str | None] = {}
+    icons: dict[str | None, str] = {}
     here: str | None = None
     for rule, index, entry in said:
         told = list(_lines(rule, index, entry, names, players))
         here = entry.title or here
         if told:
             lines.setdefault(here, []).extend(told)
-            icons.setdefault(here, entry.icon)
-    stops = (Stop(names.prose.name(title), icons[title], tuple(own)) for title, own in lines.items() if title)
+            icons |= {here: entry.icon} if entry.icon and here not in icons else {}
+    stops = (
+        Stop(names.prose.name(title), icons.get(title), tuple(sorted(own, key=lambda line: line.catch)))
+        for title, own in lines.items()
+        if title
+    )
     return tuple(lines[None]), tuple(stops)
 
 
@@ -81,15 +87,21 @@ def _lines(rule: Rule, index: int, entry: CardEntry, names: Names, players: int 
     prose: Prose = replace(names.prose, mark=marked)
     drawn = None if entry.shows is None else figure(entry.shows, names, players)
     for paragraph in prose.paragraphs((entry.text,), players):
+        whom = _players(paragraph, names.wording)
         yield Line(
-            taken_apart(paragraph.text),
+            taken_apart(paragraph.text if whom else _capital(paragraph.text)),
             rule.id,
             index,
-            _players(paragraph, names.wording),
+            whom,
             entry.catch,
             drawn,
         )
         drawn = None  # once is enough
+
+
+def _capital(text: str) -> str:
+    """A sentence that may be written to follow a label, where it stands by itself."""
+    return text[:1].upper() + text[1:]
 
 
 def _players(paragraph: Paragraph, wording: Wording) -> str:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from railbook.cards.face import Figure
 from railbook.diagnostics.codes.register import N_
+from railbook.drawing.palette import letters
 from railbook.rules.components import GRAY
 from railbook.telling.names import Names
 
@@ -18,28 +19,37 @@ def figure(kind: str, names: Names, players: int | None = None) -> Figure | None
     return _token_stacks(names, players) if kind == "token_stacks" else _FIGURES[kind](names)
 
 
+def is_about_nothing(kind: str, names: Names) -> bool:
+    """Whether the board has nothing of what a figure shows, so that there is nothing to say of it either."""
+    routes = names.ruleset.board.routes
+    if kind == "gray_payment":
+        return not any(GRAY in route.lanes for route in routes)
+    return kind == "ferry_payment" and not any(route.ferries for route in routes)
+
+
 # ---- Tables of points ----
 
 
 def _route_points(names: Names) -> Figure:
-    return _table((N_("Spaces"), N_("Points")), names.ruleset.route_points.items(), names)
+    return _table((N_("Spaces"), N_("Points")), sorted(names.ruleset.route_points.items()), names)
 
 
 def _token_points(names: Names) -> Figure | None:
     tokens = names.ruleset.mechanics.tourist_tokens
     if tokens is None:
         return None
-    some = ((count, points) for count, points in tokens.points.items() if count)
+    some = sorted((count, points) for count, points in tokens.points.items() if count)
     return _table((N_("Tokens"), N_("Points")), some, names)
 
 
 def _district_points(names: Names) -> Figure | None:
+    """How many locations each district has; of a single one, the text tells enough."""
     board = names.ruleset.board
     places = [
-        (district.points, sum(place.district == district.number for place in board.locations.values()))
-        for district in board.districts
+        (sum(place.district == district.number for place in board.locations.values()), district.points)
+        for district in sorted(board.districts, key=lambda district: district.points)
     ]
-    return _table((N_("Points"), N_("Locations")), places, names) if places else None
+    return _table((N_("Locations"), N_("Points")), places, names) if len(places) > 1 else None
 
 
 def _token_stacks(names: Names, players: int | None) -> Figure | None:
@@ -48,14 +58,14 @@ def _token_stacks(names: Names, players: int | None) -> Figure | None:
     if tokens is None:
         return None
     counts = names.ruleset.players.counts if players is None else (players,)
-    heads = (N_("Players"), N_("Stack"), N_("Extra stack"))
+    heads = (N_("Players"), N_("Marked"), N_("Set aside"))
     columns = ((count, tokens.stack[count], tokens.placed_stack[count]) for count in counts)
     return _table(heads, columns, names)
 
 
 def _table(heads: tuple[str, ...], columns: Iterable[tuple[int, ...]], names: Names) -> Figure:
     number, translated = names.wording.number, names.wording.translator.gettext
-    rows = zip(*sorted(columns), strict=True)
+    rows = zip(*columns, strict=True)
     told = [
         [translated(head), *(number(value) for value in row)] for head, row in zip(heads, rows, strict=True)
     ]
@@ -70,9 +80,7 @@ def _color_payment(names: Names) -> Figure:
     return _payment([color] * _SPACES, 0, names, right=[color] * _SPACES)
 
 
-def _gray_payment(names: Names) -> Figure | None:
-    if not any(GRAY in route.lanes for route in names.ruleset.board.routes):
-        return None
+def _gray_payment(names: Names) -> Figure:
     first, *others = _colors(names)
     wrong = [first, first, others[0]] if others else None
     return _payment([GRAY] * _SPACES, 0, names, right=[first] * _SPACES, wrong=wrong)
@@ -111,6 +119,7 @@ def _payment(
         "ferries": ferries,
         "right": right,
         "wrong": wrong or [],
+        "letters": letters(names),
         "alt": names.wording.say(sentence, told),
     }
 
@@ -126,11 +135,13 @@ def _double_route(names: Names) -> Figure | None:
     colored = [route for route in doubles if GRAY not in route.lanes]
     lanes = (colored or doubles)[0].lanes
     alt = names.wording.translator.gettext("A double route: two lanes side by side.")
-    return {"kind": "double", "lanes": list(lanes), "spaces": _SPACES, "alt": alt}
+    return {"kind": "double", "lanes": list(lanes), "spaces": _SPACES, "letters": letters(names), "alt": alt}
 
 
 def _colors(names: Names) -> list[str]:
-    return list(names.ruleset.cards.colors)
+    """The colours of the cards; first those that a single letter tells."""
+    short = letters(names)
+    return sorted(names.ruleset.cards.colors, key=lambda color: len(short[color]))
 
 
 _FIGURES: Mapping[str, Callable[[Names], Figure | None]] = {

@@ -32,7 +32,7 @@ KINDS = (CARDS, PAD, SUMMARY)
 
 _GUTTER = 3.0  # between cards without bleed
 _EDGE = 7.0  # what printers leave white, and room for crop marks
-_FOOT = 12.0  # room for the ruler below the cards
+_FOOT = 14.0  # room for the ruler below the cards, beyond the bleed
 _MARKS = 5.5  # crop marks, beyond the bleed
 
 
@@ -45,6 +45,7 @@ class Grid:
     columns: int
     rows: int
     gutter: float
+    bleed: int = 0
     across: int = 1
 
     @property
@@ -71,7 +72,7 @@ class Grid:
     def top(self) -> float:
         """As low as the foot lets it, or in the middle: whichever is higher up."""
         free = self.paper[1] - self.height
-        return min(free / 2, max(_EDGE, free - _FOOT))
+        return min(free / 2, max(_EDGE, free - _FOOT - self.bleed))
 
     def place(self, index: int) -> tuple[float, float]:
         """The upper left corner of a cell."""
@@ -92,8 +93,8 @@ def _grid(size: Size, paper: tuple[float, float], bleed: int, across: int) -> Gr
     gutter = max(_GUTTER, 2.0 * bleed)
     edge = max(_EDGE, bleed + _MARKS)
     columns = _fit(paper[0] - 2 * edge, size.width * across, gutter)
-    rows = _fit(paper[1] - edge - max(_FOOT, edge), size.height, gutter)
-    return Grid(paper, (size.width, size.height), columns, rows, gutter, across)
+    rows = _fit(paper[1] - edge - _FOOT - bleed, size.height, gutter)
+    return Grid(paper, (size.width, size.height), columns, rows, gutter, bleed, across)
 
 
 def _fit(room: float, one: float, gutter: float) -> int:

@@ -16,6 +16,7 @@ from railbook.cards.qr import modules
 from railbook.diagnostics.codes.register import N_
 from railbook.drawing.icons import ICONS, icon
 from railbook.drawing.palette import DARK, LIGHT, line_color
+from railbook.i18n.wording import percent
 
 _LONG = 12  # letters; shorter words fit anywhere
 _WORD = re.compile(r"\S+")
@@ -57,8 +58,9 @@ def cards_job(editions: Sequence[Edition], look: Look) -> Job:
         "faces": faces,
         "sheets": [asdict(sheet) for sheet in sheets],
         "scale": editions[0].names.wording.say(
-            N_("{length} mm: print at {percent} %"), {"length": 50, "percent": 100}
+            N_("{length} mm: print at {percent}"), {"length": 50, "percent": percent(1, editions[0].language)}
         ),
+        "fold": editions[0].names.wording.translator.gettext("fold"),
     }
 
 
@@ -83,6 +85,7 @@ def common_job(editions: Sequence[Edition], look: Look, title: str | None = None
             "right": icon("right", right, 3.4),
             "wrong": icon("wrong", wrong, 3.4),
             "boat": icon("ferry", DARK),
+            "paid": icon("paid", "#535b68"),
         },
         **first.palette,
     }
@@ -102,8 +105,13 @@ def _face(face: Face, edition: Edition, look: Look) -> dict[str, Any]:
         **face_data(face, edition),
         "number": f"{order.index(face.card) + 1}/{len(order)}",
         "corner": edition.corner,
-        "qr": qr_of(f"{edition.ruleset.id}/rules/{face.section}.html", edition, look.url),
+        "qr": qr_of(_page(face, edition), edition, look.url),
     }
+
+
+def _page(face: Face, edition: Edition) -> str:
+    """The page of the site on which a card goes on."""
+    return f"{edition.ruleset.id}/{f'rules/{face.section}' if face.section else 'index'}.html"
 
 
 def face_data(face: Face, edition: Edition) -> dict[str, Any]:
@@ -138,12 +146,12 @@ def qr_of(page: str, edition: Edition, url: str | None) -> dict[str, Any] | None
 def _sheets(cards: int, languages: int, look: Look) -> list[Sheet]:
     """The pages; faces are numbered language by language."""
     card = (look.card.width, look.card.height)
-    each = [number for number in range(cards) for _ in range(look.copies)]
+    each = list(range(cards)) * look.copies  # one whole set after the other
     second = [number + cards for number in each] if languages > 1 else None
     if look.paper == CARD:
         return [single(face, card) for face in _in_turn(each, second)]
     if look.duplex:
-        return list(two_sided(_pairs(each, second, look.copies), _grid(look)))
+        return list(two_sided(_pairs(cards, second, look.copies), _grid(look)))
     return list(one_sided(_in_turn(each, second), _grid(look, across=languages)))
 
 
@@ -152,14 +160,12 @@ def _in_turn(first: list[int], second: list[int] | None) -> list[int]:
     return first if second is None else [face for pair in zip(first, second, strict=True) for face in pair]
 
 
-def _pairs(first: list[int], second: list[int] | None, copies: int) -> list[Pair]:
+def _pairs(cards: int, second: list[int] | None, copies: int) -> list[Pair]:
     """Two languages back to back; in one language, each card with the next."""
     if second is not None:
-        return list(zip(first, second, strict=True))
-    once = first[::copies]
-    backs: list[int | None] = [*once[1::2], None]
-    pairs: list[Pair] = [(front, backs[at]) for at, front in enumerate(once[::2])]
-    return [pair for pair in pairs for _ in range(copies)]
+        return [(back - cards, back) for back in second]
+    once: list[Pair] = [(front, front + 1 if front + 1 < cards else None) for front in range(0, cards, 2)]
+    return once * copies
 
 
 def _grid(look: Look, across: int = 1) -> Grid:

@@ -117,7 +117,7 @@ def _texts(face: Face, edition: Edition) -> Iterator[tuple[Line, list[str]]]:
     """Every text of a face with the line that it is told by; names of the game go with the first."""
     first = next(iter(face.lines), None)
     if first is not None:
-        yield first, [edition.title, face.title, *edition.palette["letters"].values()]
+        yield first, [edition.title, face.title]
     for stop in face.stops:
         yield stop.lines[0], [stop.title]
     for line in face.lines:

@@ -22,7 +22,12 @@ def pad_job(edition: Edition, look: Look) -> Job:
         "paper": PAPERS[look.paper],
         "game": edition.title,
         "heading": _("Score pad"),
-        "labels": {"player": _("Player"), "date": _("Date"), "total": _("Total"), "ties": _("Tickets done")},
+        "labels": {
+            "player": _("Player"),
+            "date": _("Date"),
+            "total": _("Total"),
+            "ties": _("Number completed (tie-break)"),
+        },
         "players": edition.players or edition.ruleset.players.max,
         "rows": list(_rows(edition.names)),
         "corner": edition.corner,
@@ -57,4 +62,5 @@ def _hint(kind: str, names: Names) -> str:
 
 def _table(entries: Iterable[tuple[int, int]], names: Names) -> str:
     number = names.wording.number
-    return "  ".join(f"{number(key)} → {number(value)}" for key, value in sorted(entries))
+    glue = "\N{NO-BREAK SPACE}"
+    return "  ".join(f"{number(key)}{glue}→{glue}{number(value)}" for key, value in sorted(entries))

@@ -21,6 +21,10 @@ _SHAPES: Mapping[str, tuple[str, str]] = {
         "M6.5 17.5L17.5 6.5",
         "M2.5 18.5A3 3 0 1 0 8.5 18.5A3 3 0 1 0 2.5 18.5ZM15.5 5.5A3 3 0 1 0 21.5 5.5A3 3 0 1 0 15.5 5.5Z",
     ),
+    "gray": (
+        "M8 16L16 8M3 18.5A3 3 0 1 0 9 18.5A3 3 0 1 0 3 18.5ZM15 5.5A3 3 0 1 0 21 5.5A3 3 0 1 0 15 5.5Z",
+        "",
+    ),
     "double": (
         "M3.5 8.5H20.5M3.5 15.5H20.5",
         "M5.5 6H10V11H5.5ZM14 6H18.5V11H14ZM5.5 13H10V18H5.5ZM14 13H18.5V18H14Z",
@@ -49,6 +53,8 @@ _SHAPES: Mapping[str, tuple[str, str]] = {
         "M7.5 18H16.5V20.5H7.5Z",
     ),
     "flag": ("M6 3V21", "M7 4H19L16 8L19 12H7Z"),
+    "star": ("", "M12 2L14.9 8.9L22 9.5L16.6 14.3L18.3 21.5L12 17.6L5.7 21.5L7.4 14.3L2 9.5L9.1 8.9Z"),
+    "paid": ("M20 12H5M10 6.5L4.5 12L10 17.5", ""),
     "right": ("M4 13L9.5 18.5L20 6", ""),
     "wrong": ("M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5", ""),
 }
@@ -58,17 +64,9 @@ ICONS = tuple(_SHAPES)
 def icon(name: str, color: str, weight: float = 2.0) -> str:
     """An icon as an SVG of its own, in one colour."""
     stroked, filled = _SHAPES[name]
-    lines = element(
-        "path",
-        {
-            "d": stroked,
-            "fill": "none",
-            "stroke": color,
-            "stroke-width": weight,
-            "stroke-linecap": "round",
-            "stroke-linejoin": "round",
-        },
-    )
-    areas = element("path", {"d": filled, "fill": color, "fill-rule": "evenodd"}) if filled else ""
+    ends = {"stroke-linecap": "round", "stroke-linejoin": "round"}
+    lines = element("path", {"d": stroked, "fill": "none", "stroke": color, "stroke-width": weight, **ends})
+    areas = element("path", {"d": filled, "fill": color, "fill-rule": "evenodd"})
     size = f"0 0 {_SIZE} {_SIZE}"
-    return element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size}, lines, areas)
+    drawn = (lines if stroked else "") + (areas if filled else "")
+    return element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size}, drawn)

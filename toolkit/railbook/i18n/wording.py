@@ -62,6 +62,17 @@ class Wording:
         )
 
 
+def percent(share: float, language: str) -> str:
+    """A share as the language writes it.
+
+    >>> percent(1, "en"), percent(1, "nb")
+    ('100%', '100\\xa0%')
+    """
+    from babel.numbers import format_percent
+
+    return format_percent(share, locale=known_locale(language))
+
+
 @cache
 def known_locale(language: str) -> str:
     """The locale of a language; of one that Babel does not know, that of English."""
