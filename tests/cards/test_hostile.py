@@ -54,11 +54,11 @@ def shown(one: Edition, kind: str = CARDS, look: Look = ALONE) -> str:
 def test_a_hostile_text_is_printed_as_it_is(start: int, variant: Variant) -> None:
     """As a sentence and as a title; nothing of it is read as markup or carried out."""
     some = ATTACKS[start : start + 5]
-    entries = [{"card": "turn", "text": f"evil1 {one}", "title": f"evil2 {one}"} for one in some]
+    entries = [{"card": "turn", "text": f"Evil1 {one}", "title": f"evil2 {one}"} for one in some]
     rules = [{"id": "draw.hand-limit", "on_cards": entries}]
     text = shown(Edition(load(str(variant(rules))), "en"), look=replace(ALONE, size="a5", only="turn"))
     for attack in some:
-        assert squeezed(f"evil1 {attack}") in text
+        assert squeezed(f"Evil1 {attack}") in text
         assert squeezed(f"evil2 {attack}") in text
     assert "root:" not in text
 
@@ -85,13 +85,13 @@ def test_hostile_pieces_are_printed_as_they_are(attack: str, variant: Variant) -
 def test_hostile_translations_are_printed_as_they_are(variant: Variant) -> None:
     """Catalogs come from strangers, too."""
     attack = '#panic("x") *a* $b$ @c // d'
-    folder = variant(on_turn("Hold them all."), italian={"Hold them all.": f"cattivo {attack}"})
+    folder = variant(on_turn("Hold them all."), italian={"Hold them all.": f"Cattivo {attack}"})
     text = shown(Edition(load(str(folder)), "it"), look=replace(ALONE, only="turn"))
-    assert squeezed(f"cattivo {attack}") in text
+    assert squeezed(f"Cattivo {attack}") in text
 
 
 def test_our_own_marks_do_no_harm(variant: Variant) -> None:
     """Around values we put characters that no text should have; one that has them loses no word."""
-    rules = on_turn("evil1 \ue000 evil2 \ue001 evil3 \ue0005\ue001 evil4")
+    rules = on_turn("Evil1 \ue000 evil2 \ue001 evil3 \ue0005\ue001 evil4")
     text = shown(Edition(load(str(variant(rules))), "en"), look=replace(ALONE, only="turn"))
-    assert "evil1evil2evil35evil4" in text
+    assert "Evil1evil2evil35evil4" in text

@@ -13,7 +13,8 @@ from railbook.cards.formats import CARDS, PAD, SIZES, SUMMARY
 from railbook.cards.job import Look, cards_job
 from railbook.cards.make import make
 from railbook.cards.typeset import typeset
-from tests.cards.printing import ALONE, EDITIONS, edition, printed, readable, without_a_line
+from railbook.drawing.palette import letters
+from tests.cards.printing import ALONE, EDITIONS, edition, face_of, printed, readable, without_a_line
 from tests.cards.reading import image, images, lines_of, share, unlike
 from tests.conftest import ROOT
 
@@ -156,9 +157,13 @@ def test_the_check_of_margins_can_fail() -> None:
 @pytest.mark.parametrize("kind", [PAD, SUMMARY])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_sheets_keep_what_printers_leave_white(kind: str, paper: str) -> None:
-    """Five millimetres around a pad or a summary."""
-    pdf = printed("san-francisco", "nl", Look(paper=paper), kind)
-    assert ground_alone(image(pdf, _DPI), _GROUND if kind == SUMMARY else _WHITE, 5.0)
+    """Five millimetres around a pad or a summary; the line between two pads is cut along, edge to edge."""
+    shown = image(printed("san-francisco", "nl", Look(paper=paper), kind), _DPI)
+    ground = _GROUND if kind == SUMMARY else _WHITE
+    if kind == PAD:
+        middle = shown.height // 2
+        ImageDraw.Draw(shown).rectangle((0, middle - 40, shown.width, middle + 40), fill=ground)
+    assert ground_alone(shown, ground, 5.0)
 
 
 # ---- Folding and cutting ----
@@ -173,8 +178,8 @@ def test_a_fold_looks_unlike_a_cut() -> None:
     left, top, _, _ = sheet["trim"]
 
     def inked(x: float) -> float:
-        """Which part of the four millimetres above the cards is black at some place."""
-        at, ends = round(x / 25.4 * dpi), [round((top - off) / 25.4 * dpi) for off in (4.9, 1.1)]
+        """Which part of the millimetres above the cards is black at some place."""
+        at, ends = round(x / 25.4 * dpi), [round((top - off) / 25.4 * dpi) for off in (2.9, 1.1)]
         strip = shown.crop((at - 3, ends[0], at + 4, ends[1]))
         rows = [min(strip.crop((0, y, 7, y + 1)).tobytes()) < 128 for y in range(strip.height)]
         return sum(rows) / len(rows)
@@ -193,13 +198,16 @@ def lightness(color: str) -> int:
 @pytest.mark.parametrize(("game", "language"), EDITIONS)
 def test_cards_that_look_alike_in_grey_have_different_letters(game: str, language: str) -> None:
     """On a printer without colours, and for those who do not tell them apart."""
-    palette = edition(game, language).palette
-    colors = edition(game, language).ruleset.cards.colors
+    one = edition(game, language)
+    palette, short, colors = one.palette, letters(one.names), one.ruleset.cards.colors
     shades = {color: lightness(palette["looks"][color]["fill"]) for color in colors}
     similar = [pair for pair in combinations(colors, 2) if abs(shades[pair[0]] - shades[pair[1]]) < 40]
     assert similar
-    assert all(palette["letters"][one] != palette["letters"][other] for one, other in similar)
-    assert palette["letters"][palette["wild"]] not in {palette["letters"][color] for color in colors}
+    assert all(short[first] != short[other] for first, other in similar)
+    assert short[palette["wild"]] not in {short[color] for color in colors}
+    drawn = [line.figure["letters"] for line in face_of(one, "claim").lines if line.figure]
+    assert drawn
+    assert all(letters_of == short for letters_of in drawn)
 
 
 @pytest.mark.parametrize(("game", "language"), EDITIONS)

@@ -32,10 +32,11 @@ def read(pdf: bytes, dpi: float = _DPI) -> list[list[str]]:
     ],
 )
 def test_a_code_leads_to_the_rules_of_its_card(game: str, language: str, size: str, saver: bool) -> None:
-    """In the language of the card, at the section where its first rule stands."""
+    """In the language of the card, at the section that is called like it, or at the front of the game."""
     found = read(printed(game, language, replace(ALONE, size=size, url=URL, saver=saver)))
     faces = edition(game, language).faces
-    assert found == [[f"{URL}{language}/{address.section(game, face.section)}"] for face in faces]
+    pages = [address.section(game, face.section) if face.section else address.front(game) for face in faces]
+    assert found == [[f"{URL}{language}/{page}"] for page in pages]
 
 
 def test_sections_are_those_of_the_rules() -> None:
