@@ -217,7 +217,11 @@ def test_markup_is_never_shown_as_text(half: Path) -> None:
 
 def test_a_half_translated_game_is_published_in_its_language(half: Path) -> None:
     """With its data, and side by side."""
-    assert {"en", "it"} == {entry.name for entry in half.iterdir() if entry.is_dir()} - {"assets", "cards", "data"}
+    assert {"en", "it"} == {entry.name for entry in half.iterdir() if entry.is_dir()} - {
+        "assets",
+        "cards",
+        "data",
+    }
     assert (half / "it" / address.beside("lakes", "en")).is_file()
     told = json.loads((half / FOLDER / "rules" / "it" / "lakes.json").read_text())
     assert {"portage.free"} <= {rule["id"] for rule in told["rules"]}

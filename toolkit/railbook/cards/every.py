@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from io import BytesIO
+from multiprocessing import get_context
 from pathlib import Path
 
 from railbook.cards.edition import Edition
@@ -74,19 +75,20 @@ def write_prints(edition: Edition, prints: list[Print], folder: Path, kept: Kept
 
 
 def side_by_side(
-    editions: Iterable[tuple[str, str]], look: Look, folder: Path, kept: Kept
+    editions: Iterable[tuple[str, str]], look: Look, players: int | None, folder: Path, kept: Kept
 ) -> Iterator[Notes]:
     """Prints editions (a game by id or path, a language), as many at a time as there are cores."""
-    with ProcessPoolExecutor(min(os.cpu_count() or 1, 4)) as pool:
-        running = [pool.submit(_print, game, language, look, folder, kept) for game, language in editions]
+    afresh = get_context("spawn")  # typst has threads of its own, which a fork would lose
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, 4), afresh) as pool:
+        running = [pool.submit(_print, *edition, look, players, folder, kept) for edition in editions]
         try:
             yield from (one.result() for one in running)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _print(game: str, language: str, look: Look, folder: Path, kept: Kept) -> Notes:
-    edition = Edition(load(game), language)
+def _print(game: str, language: str, look: Look, players: int | None, folder: Path, kept: Kept) -> Notes:
+    edition = Edition(load(game), language, players)
     return write_prints(edition, list(papers_to_print(look)), folder, kept, edition.ruleset.id)
 
 

@@ -22,8 +22,11 @@ def _covered() -> frozenset[int]:
     """The characters that every face we use has."""
     from fontTools.ttLib import TTFont
 
-    faces = (TTFont(folder() / f"SourceSansPro-{face}.otf", lazy=True) for face in ("Regular", "Bold"))
-    return frozenset.intersection(*(frozenset(face.getBestCmap()) for face in faces))
+    covered = []
+    for face in ("Regular", "Bold"):
+        with TTFont(folder() / f"SourceSansPro-{face}.otf", lazy=True) as font:
+            covered.append(frozenset(font.getBestCmap()))
+    return frozenset.intersection(*covered)
 
 
 def missing(texts: Iterable[str]) -> str | None:

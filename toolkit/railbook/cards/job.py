@@ -9,7 +9,7 @@ from typing import Any
 
 from railbook.cards import glyphs
 from railbook.cards.edition import Edition
-from railbook.cards.face import Face
+from railbook.cards.face import Face, Part
 from railbook.cards.formats import CARD, SIZES, Grid, Size, grid
 from railbook.cards.impose import Pair, Sheet, one_sided, single, two_sided
 from railbook.cards.qr import modules
@@ -19,7 +19,7 @@ from railbook.drawing.palette import DARK, LIGHT, line_color
 from railbook.i18n.wording import percent
 
 _LONG = 12  # letters; shorter words fit anywhere
-_WORD = re.compile(r"\S+")
+_WORD = re.compile(r"[^ -]+-?")
 _KEYWORDS = ("Ticket to Ride",)
 Job = dict[str, Any]
 
@@ -115,19 +115,20 @@ def _page(face: Face, edition: Edition) -> str:
 
 
 def face_data(face: Face, edition: Edition) -> dict[str, Any]:
-    """A face with its language, and with the words in it that may be too long."""
-    texts = (part for line in face.lines for _, part in line.parts)
-    return {
-        **asdict(face),
-        "game": edition.title,
-        "language": edition.described,
-        "words": long_words((face.title, *(stop.title for stop in face.stops), *texts)),
-    }
+    """A face with its language, and with the words that may be too long for their lines."""
+    data: dict[str, Any] = {**asdict(face), "game": edition.title, "language": edition.described}
+    for line in (*data["lead"], *(line for stop in data["stops"] for line in stop["lines"])):
+        line["words"] = long_words(line["parts"])
+    for stop in data["stops"]:
+        stop["words"] = long_words([("", stop["title"])])
+    if face.comparison is not None:
+        data["comparison"]["words"] = long_words(part for row, _ in face.comparison.rows for part in row)
+    return {**data, "words": long_words([("", face.title), ("", edition.title)])}
 
 
-def long_words(texts: Iterable[str]) -> list[str]:
-    """The words for which a line may be too short, each once."""
-    found = (word for text in texts for word in _WORD.findall(text))
+def long_words(parts: Iterable[Part]) -> list[str]:
+    """The words for which a line may be too short, each once. Only a space or a hyphen lets a line end."""
+    found = (word for _, text in parts for word in _WORD.findall(text))
     return sorted({word for word in found if len(word) > _LONG})
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from unicodedata import name as name_of
 
 from railbook.cards import boxes, glyphs
@@ -12,10 +13,14 @@ from railbook.cards.face import Face, Line
 from railbook.cards.formats import CARD, CARDS, PAD
 from railbook.cards.job import Job, Look, cards_job
 from railbook.cards.pad import pad_job
-from railbook.cards.places import place_of
+from railbook.cards.places import place_of, place_of_card, place_of_name
 from railbook.cards.summary import summary_job
 from railbook.cards.typeset import PRINT, DoesNotFit, Format, Misfit, key_of, typeset
-from railbook.diagnostics import Diagnostic, at
+from railbook.diagnostics import Diagnostic, Place, at
+from railbook.diagnostics.limits import shortened
+from railbook.rules.components import Ruleset
+
+GAME = "*"  # what stands on every card
 
 
 class Unprintable(ValueError):
@@ -87,54 +92,67 @@ def _boxes(job: Job, look: Look) -> Iterator[tuple[boxes.Box, boxes.Box]]:
 def _misfit(misfit: Misfit, editions: Sequence[Edition], look: Look) -> Diagnostic:
     edition = next(one for one in editions if one.language == misfit.language)
     face = next(face for face in edition.faces if face.card == misfit.card)
-    lines = face.lines if misfit.stop is None else face.stops[misfit.stop].lines
-    line = lines[0]
-    return at(
-        place_of(edition, line.rule, line.entry),
-        "C101",
-        game=edition.ruleset.id,
-        card=face.card,
-        language=edition.language,
-        over=f"{misfit.over:.1f}",
-        size=look.size,
-        field=line.rule,
+    line = _line(misfit, face)
+    place = place_of_card(edition, face.card) if line is None else place_of(edition, line.rule, line.entry)
+    told = partial(
+        at, place, game=edition.ruleset.id, card=face.card, language=edition.language, size=look.size
     )
+    if misfit.word is not None:
+        return told("C103", word=shortened(misfit.word))
+    return told("C101", over=f"{misfit.over:.1f}", field=line.rule if line else face.card)
+
+
+def _line(misfit: Misfit, face: Face) -> Line | None:
+    lines = face.lead if misfit.stop < 0 else face.stops[misfit.stop].lines
+    return lines[misfit.line] if 0 <= misfit.line < len(lines) else None
 
 
 def _check_glyphs(editions: Sequence[Edition]) -> None:
-    found = tuple(
-        fault
-        for edition in editions
-        for face in edition.faces
-        for line, texts in _texts(face, edition)
-        if (fault := _unprintable(line, texts, face, edition)) is not None
-    )
+    found = [fault for edition in editions for fault in _unprintable(edition)]
     if found:
-        raise Unprintable(found)
+        raise Unprintable(tuple(dict.fromkeys(found)))
 
 
-def _texts(face: Face, edition: Edition) -> Iterator[tuple[Line, list[str]]]:
-    """Every text of a face with the line that it is told by; names of the game go with the first."""
-    first = next(iter(face.lines), None)
-    if first is not None:
-        yield first, [edition.title, face.title]
-    for stop in face.stops:
-        yield stop.lines[0], [stop.title]
-    for line in face.lines:
-        yield line, [part for _, part in line.parts]
+def _unprintable(edition: Edition) -> Iterator[Diagnostic]:
+    """What the typeface lacks: in the names of the game, in titles, in what rules say."""
+    for path, text in _names(edition.ruleset):
+        found = partial(place_of_name, edition, path, text)
+        yield from _lacking(edition.names.prose.name(text), found, edition, GAME, ".".join(path))
+    for face in edition.faces:
+        found = partial(place_of_card, edition, face.card)
+        yield from _lacking(face.title, found, edition, face.card, face.card)
+        titles = [(stop.title, stop.lines[0]) for stop in face.stops]
+        for text, line in (
+            *titles,
+            *(("".join(part for _, part in line.parts), line) for line in face.lines),
+        ):
+            found = partial(place_of, edition, line.rule, line.entry)
+            yield from _lacking(text, found, edition, face.card, line.rule)
 
 
-def _unprintable(line: Line, texts: list[str], face: Face, edition: Edition) -> Diagnostic | None:
-    character = glyphs.missing(texts)
-    if character is None:
-        return None
-    return at(
-        place_of(edition, line.rule, line.entry),
-        "C102",
-        game=edition.ruleset.id,
-        card=face.card,
-        language=edition.language,
-        character=character,
-        name=name_of(character, f"U+{ord(character):04X}"),
-        field=line.rule,
-    )
+def _names(ruleset: Ruleset) -> Iterator[tuple[tuple[str, ...], str]]:
+    yield ("title",), ruleset.title
+    yield ("summary",), ruleset.summary
+    for path, name in ((("vehicle",), ruleset.vehicle.name), (("cards", "wild"), ruleset.cards.wild.name)):
+        yield (*path, "name", "one"), name.one
+        yield (*path, "name", "other"), name.other
+    for color in ruleset.cards.colors:
+        yield ("color_names", color), ruleset.color_names.get(color, color)
+
+
+def _lacking(
+    text: str, place: Callable[[], Place], edition: Edition, card: str, field: str
+) -> Iterator[Diagnostic]:
+    """A fault, if there is one; only then is its place looked for, which takes a while."""
+    character = glyphs.missing([text])
+    if character is not None:
+        yield at(
+            place(),
+            "C102",
+            game=edition.ruleset.id,
+            card=card,
+            language=edition.language,
+            character=character,
+            name=name_of(character, f"U+{ord(character):04X}"),
+            field=field,
+        )

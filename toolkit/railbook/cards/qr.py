@@ -7,7 +7,7 @@ def modules(address: str) -> list[str]:
     """The code of an address without its quiet zone, each row as a string of 0 and 1.
 
     >>> len(modules("https://example.org/it/usa/rules/claim.html"))
-    29
+    33
     """
     import segno
 

@@ -25,11 +25,16 @@ Format = Literal["pdf", "png", "svg"]
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """A card whose text does not fit in the smallest type: in which language, from which stop on, how far."""
+    """A card whose text does not fit in the smallest type: its tallest text, or a word wider than its line.
+
+    A stop or line of -1 stands for what comes before the stops, or for the card as a whole.
+    """
 
     card: str
     language: str
-    stop: int | None
+    stop: int
+    line: int
+    word: str | None
     over: float  # millimetres
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from railbook.cli.address import site_address
 from railbook.cli.context import Context
-from railbook.cli.loading import check_catalogs, load_game, load_game_for
+from railbook.cli.loading import check_catalogs, load_game_for
 from railbook.diagnostics import Diagnostic, Param
 from railbook.diagnostics.codes.register import N_
 from railbook.i18n.language import SOURCE, matching
@@ -131,7 +131,8 @@ def _run_one(options: argparse.Namespace, context: Context) -> int:
             paper=options.paper,
             size=options.size,
         ) from None
-    out = options.out or Path(_name(game, editions, look, options))
+    name = _name(game, editions, look, options)
+    out = options.out / name if options.out and options.out.is_dir() else options.out or Path(name)
     write_whole(out, content)
     told: dict[str, Param] = {"file": str(out), "size": -(-len(content) // 1000)}
     print(context.wording.say("{file}: {size} kB", told))
@@ -217,20 +218,23 @@ def _name(game: Ruleset, editions: list[Edition], look: Look, options: argparse.
 
 
 def _run_all(options: argparse.Namespace, context: Context) -> int:
-    from railbook.cards.formats import CARD
+    from railbook.cards.formats import CARD, CARDS
     from railbook.cli.progress import Progress
     from railbook.output import NotOurs
     from railbook.rules.load import shipped_games
 
     began, progress = time.monotonic(), Progress()
-    look = replace(_look(options, context), only=None)
+    look = _look(options, context)
+    if options.card or options.kind != CARDS or options.format != "pdf":
+        raise context.misuse("--all makes everything, as PDF: leave out --card, --kind and --format")
     if look.paper == CARD:
         raise context.misuse("a pad and a summary need a sheet: --paper a4 or letter")
-    games = {name: load_game(name, context) for name in ([options.game] if options.game else shipped_games())}
+    named = [options.game] if options.game else shipped_games()
+    games = {name: load_game_for(name, options.players, context) for name in named}
     editions = [(name, one) for name, game in games.items() for one in _wanted(game, options, context)]
     out = options.out or _OUT
     try:
-        files = _print_all(editions, look, out, progress, context)
+        files = _print_all(editions, look, options, progress, context)
     except NotOurs as folder:
         raise context.misuse(
             "“{name}” holds something else and is left alone; name an empty folder with --out",
@@ -245,16 +249,22 @@ def _run_all(options: argparse.Namespace, context: Context) -> int:
 
 
 def _print_all(
-    editions: list[tuple[str, str]], look: Look, out: Path, progress: Progress, context: Context
+    editions: list[tuple[str, str]],
+    look: Look,
+    options: argparse.Namespace,
+    progress: Progress,
+    context: Context,
 ) -> int:
     """Prints the editions, shows how far it is, and returns the number of files."""
     from railbook.cards.every import side_by_side
     from railbook.cards.kept import Kept, Notes, write_notes
     from railbook.output import in_place_of
 
+    out = options.out or _OUT
     kept, notes = Kept.of(out), Notes()
     with in_place_of(out, _MARK) as folder:
-        for number, made in enumerate(side_by_side(editions, look, folder, kept), 1):
+        wanted = side_by_side(editions, look, options.players, folder, kept)
+        for number, made in enumerate(wanted, 1):
             notes |= made
             name = " ".join(editions[number - 1])
             told: dict[str, Param] = {"number": number, "all": len(editions), "name": name}

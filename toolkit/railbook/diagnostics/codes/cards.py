@@ -7,8 +7,10 @@ _LONG = "Nobody may carry canoes at night, in fog, in anger or in a hurry, and n
 CODES = (
     Code(
         code="C101",
-        message=N_("{game}, card “{card}” ({language}): from here on, {over} mm too much for {size}"),
-        hints=(N_("shorten {field}, or what stands before it, or choose a larger card"),),
+        message=N_(
+            "{game}, card “{card}” ({language}): {over} mm too much for {size}; this is the longest text"
+        ),
+        hints=(N_("shorten what cards say of {field}, or something else there, or choose a larger card"),),
         why=N_("A text that is cut off is worse than none, and type that is too small is not read."),
         bad="# rules.yaml\nrules:\n  - id: draw.hand-limit\n    on_cards:\n"
         + "".join(f'      - {{card: turn, text: "{_LONG * 3}"}}\n' for _ in range(4)),
@@ -20,6 +22,14 @@ CODES = (
         hints=(N_("say {field} without it"),),
         why=N_("What a typeface lacks prints as an empty box, or as nothing."),
         bad="# rules.yaml\nrules:\n  - {id: draw.hand-limit, on_cards: [{card: turn, text: No 手 limit.}]}\n",
+        good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, on_cards: [{card: turn, text: No hand limit.}]}\n",
+    ),
+    Code(
+        code="C103",
+        message=N_("{game}, card “{card}” ({language}): “{word}” is wider than a line on {size}"),
+        hints=(N_("use a shorter word, or one with a hyphen, or choose a larger card"),),
+        why=N_("What is wider than its line would run over the edge of the card."),
+        bad=f"# rules.yaml\nrules:\n  - {{id: draw.hand-limit, on_cards: [{{card: turn, text: {'canoe' * 16}}}]}}\n",
         good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, on_cards: [{card: turn, text: No hand limit.}]}\n",
     ),
 )
