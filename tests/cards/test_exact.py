@@ -180,11 +180,6 @@ def below_a_file(folder: Path) -> Path:
     return folder / "file" / "cards.pdf"
 
 
-def a_folder(folder: Path) -> Path:
-    (folder / "cards.pdf").mkdir()
-    return folder / "cards.pdf"
-
-
 def the_system(folder: Path) -> Path:
     return Path("/proc/cards.pdf")
 
@@ -193,15 +188,18 @@ def too_long(folder: Path) -> Path:
     return folder / ("x" * 300)
 
 
-def where_one_stands(folder: Path) -> Path:
-    return Path()
+@pytest.mark.parametrize("out", [".", "prints"])
+def test_in_a_folder_a_print_gets_a_name_of_its_own(
+    out: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it would without -o."""
+    monkeypatch.chdir(tmp_path)
+    Path("prints").mkdir()
+    assert main(["cards", str(LAKES), "--card", "end", "--lang", "en", "-o", out]) == 0
+    assert (Path(out) / "lakes-en-end.pdf").read_bytes().startswith(b"%PDF-")
 
 
-def the_root(folder: Path) -> Path:
-    return Path("/")
-
-
-@pytest.mark.parametrize("place", [below_a_file, a_folder, the_system, too_long, where_one_stands, the_root])
+@pytest.mark.parametrize("place", [below_a_file, the_system, too_long])
 def test_a_place_that_cannot_be_written_is_a_sentence(
     place: Callable[[Path], Path],
     tmp_path: Path,

@@ -7,8 +7,8 @@ import pytest
 from railbook.i18n.language import languages
 from railbook.pages.plan import names_of
 from railbook.pages.stubs import stubs
-from railbook.telling.values import LABELS
 from railbook.rules.load import load, shipped_games
+from railbook.telling.values import LABELS
 
 
 @pytest.mark.parametrize("game", shipped_games())
