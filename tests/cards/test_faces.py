@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from railbook.rules.load import load
 from tests.cards.conftest import Variant, on_turn
 from tests.cards.printing import EDITIONS, GAMES, compared_on, edition, face_of, told
 from tests.cards.reading import squeezed
-from tests.conftest import write_variant
+from tests.conftest import LAKES, write_variant
 
 _COMMON = ["turn", "claim", "scoring", "end", "setup"]
 
@@ -293,3 +294,23 @@ def _pays(cards: list[str], spaces: list[str], ferries: int, wild: str) -> bool:
     colors = {card for card in cards if card != wild}
     fitting = spaces[0] == "gray" or colors <= {spaces[0]}
     return len(cards) == len(spaces) and len(colors) <= 1 and fitting and cards.count(wild) >= ferries
+
+
+def test_a_game_may_be_compared_with_its_neighbour(tmp_path: Path) -> None:
+    """With any game that lies beside it, not only with those that are shipped."""
+    for name in ("lakes", "long-lakes"):
+        shutil.copytree(LAKES, tmp_path / name)
+    for file in (tmp_path / "long-lakes").iterdir():
+        file.write_text(file.read_text().replace("game: lakes\n", "game: long-lakes\n"))
+    game, rules = (tmp_path / "long-lakes" / f"{part}.yaml" for part in ("game", "rules"))
+    game.write_text(game.read_text().replace("hand: 3", "hand: 5"))
+    rules.write_text(
+        rules.read_text().replace(
+            "sections:\n",
+            "quick_cards: {different: {title: What is new, compared_with: lakes}}\nsections:\n",
+        )
+    )
+    told = {face.card: face for face in Edition(load(str(game.parent)), "en").faces}["different"]
+    assert told.comparison is not None
+    assert [there for _, there in told.comparison.rows] == ["3"]
+    assert told.lines == ()

@@ -18,7 +18,7 @@ from railbook.i18n.prose import prose
 from railbook.i18n.wording import Wording
 from railbook.rules.components import Ruleset
 from railbook.rules.library import Library
-from railbook.rules.load import load
+from railbook.rules.load import load, shipped_games
 from railbook.rules.manuals import manuals_in
 from railbook.rules.sheet import Reader
 from railbook.telling.names import Names
@@ -38,8 +38,16 @@ class Edition:
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:
-        base = base_of(self.ruleset)
-        return faces(self.names, None if base is None else load(base), self.players)
+        return faces(self.names, self._base, self.players)
+
+    @property
+    def _base(self) -> Ruleset | None:
+        """The game that a card compares this one with: a shipped one, or a neighbour."""
+        name = base_of(self.ruleset)
+        if name is None or name in shipped_games():
+            return None if name is None else load(name)
+        found = Library(Reader(), trusting=True).base(name, self.ruleset.folder)
+        return None if found is None else load(str(found.file.parent))
 
     @cached_property
     def title(self) -> str:
