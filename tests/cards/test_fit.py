@@ -310,3 +310,12 @@ def jobs(kind: str) -> Sequence[dict[str, Any]]:
     if kind == CARDS:
         return [cards_job([one], Look()) for one in two]
     return [(pad_job if kind == PAD else summary_job)(one, Look()) for one in two]
+
+
+def test_a_game_is_told_of_its_own_texts_first(variant: Variant) -> None:
+    """Many short texts of a variant are to blame, not a longer one that it has inherited."""
+    entries = [{"card": "turn", "title": f"Stop {number}", "text": "Lift."} for number in range(12)]
+    folder = variant([{"id": "draw.hand-limit", "on_cards": entries}])
+    (found,) = blamed(folder)
+    assert (found.code, found.values["field"]) == ("C101", "draw.hand-limit")
+    assert Path(found.path) == folder / "rules.yaml"

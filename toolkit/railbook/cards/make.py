@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from unicodedata import name as name_of
 
 from railbook.cards import boxes, glyphs
@@ -19,6 +20,7 @@ from railbook.cards.typeset import PRINT, DoesNotFit, Format, Misfit, key_of, ty
 from railbook.diagnostics import Diagnostic, Place, at
 from railbook.diagnostics.limits import shortened
 from railbook.rules.components import Ruleset
+from railbook.shipped import LOCALES, RULESETS
 
 GAME = "*"  # what stands on every card
 
@@ -93,6 +95,8 @@ def _misfit(misfit: Misfit, editions: Sequence[Edition], look: Look) -> Diagnost
     edition = next(one for one in editions if one.language == misfit.language)
     face = next(face for face in edition.faces if face.card == misfit.card)
     line = _line(misfit, face)
+    if misfit.word is None and line is not None:
+        line = _own(line, face, edition)
     place = place_of_card(edition, face.card) if line is None else place_of(edition, line.rule, line.entry)
     told = partial(
         at, place, game=edition.ruleset.id, card=face.card, language=edition.language, size=look.size
@@ -105,6 +109,18 @@ def _misfit(misfit: Misfit, editions: Sequence[Edition], look: Look) -> Diagnost
 def _line(misfit: Misfit, face: Face) -> Line | None:
     lines = face.lead if misfit.stop < 0 else face.stops[misfit.stop].lines
     return lines[misfit.line] if 0 <= misfit.line < len(lines) else None
+
+
+def _own(line: Line, face: Face, edition: Edition) -> Line:
+    """The text to blame: what the game says itself, if it does, rather than what it has inherited."""
+    own = [one for one in face.lines if not _is_shipped(place_of(edition, one.rule, one.entry))]
+    longest = max(own, key=lambda one: sum(len(text) for _, text in one.parts), default=line)
+    return line if line in own else longest
+
+
+def _is_shipped(place: Place) -> bool:
+    file = Path(place.path).resolve()
+    return file.is_relative_to(RULESETS) or file.is_relative_to(LOCALES)
 
 
 def _check_glyphs(editions: Sequence[Edition]) -> None:

@@ -8,7 +8,7 @@ CODES = (
     Code(
         code="C101",
         message=N_(
-            "{game}, card “{card}” ({language}): {over} mm too much for {size}; this is the longest text"
+            "{game}, card “{card}” ({language}): {over} mm too much for {size}; shorten this first"
         ),
         hints=(N_("shorten what cards say of {field}, or something else there, or choose a larger card"),),
         why=N_("A text that is cut off is worse than none, and type that is too small is not read."),
