@@ -12,6 +12,7 @@ from railbook.cards.job import Look
 from railbook.cards.typeset import SCREEN
 from railbook.diagnostics import Param
 from railbook.diagnostics.codes.register import N_
+from railbook.i18n.wording import percent
 from railbook.pages import address, prints
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition
@@ -37,6 +38,7 @@ def pages(book: Book) -> Iterator[Page]:
             "rows": list(_rows(edition, book)),
             "papers": [_PAPERS[paper] for paper in prints.papers(book.language)],
             "example": _example(edition),
+            "whole": percent(1, book.language),
         }
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
         title = book.say("Cards to print")
