@@ -52,10 +52,15 @@ def _build(plan: Plan, staging: Path, kept: Kept, tell: Tell, warn: Warn) -> int
     shelf = _shelf(plan)  # loaded here once; where processes fork, they find it ready
     largest_first = sorted(shelf.rulesets, key=lambda game: -shelf.rulesets[game].board.lanes)
     with _pool() as pool:
+        layouts = pool.map(_layouts, repeat(plan), largest_first)
         printing = _print(pool, shelf, staging, kept)
-        for game, layouts in zip(largest_first, pool.map(_layouts, repeat(plan), largest_first), strict=True):
-            remember(shelf.rulesets[game].board, layouts)
-        shelf.printed = _printed(printing, staging, warn)
+        try:
+            for game, laid_out in zip(largest_first, layouts, strict=True):
+                remember(shelf.rulesets[game].board, laid_out)
+            shelf.printed = _printed(printing, staging, warn)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # whoever hears of a fault need not wait for the rest
+            raise
     shelf.checked = True
     shelf.gathered  # noqa: B018 - made here once, too
     compile_templates()

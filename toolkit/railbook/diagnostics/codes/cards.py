@@ -7,9 +7,7 @@ _LONG = "Nobody may carry canoes at night, in fog, in anger or in a hurry, and n
 CODES = (
     Code(
         code="C101",
-        message=N_(
-            "{game}, card “{card}” ({language}): {over} mm too much for {size}; shorten this first"
-        ),
+        message=N_("{game}, card “{card}” ({language}): {over} mm too much for {size}; shorten this first"),
         hints=(N_("shorten what cards say of {field}, or something else there, or choose a larger card"),),
         why=N_("A text that is cut off is worse than none, and type that is too small is not read."),
         bad="# rules.yaml\nrules:\n  - id: draw.hand-limit\n    on_cards:\n"
