@@ -21,6 +21,7 @@ from railbook.i18n.language import SOURCE
 from railbook.output import in_place_of
 from railbook.pages.plan import Plan, Shelf, names_of
 
+_AFTER_YOU = 0.5  # seconds
 MARK = ".railbook-site"  # in a folder that this module made, and may replace
 Layouts = dict[tuple[str, ...], Network]
 Tell = Callable[[str, int], None]  # a language and how many pages it has
@@ -119,7 +120,7 @@ def _pool() -> ProcessPoolExecutor:
 
 def _end_with(parent: int) -> None:
     gc.disable()  # a worker lives for seconds, and what it makes is kept till its end
-    signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # the main process speaks for all
+    signal.signal(signal.SIGINT, lambda *_: _leave())  # the main process speaks for all
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -127,6 +128,12 @@ def _end_with(parent: int) -> None:
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
+
+
+def _leave() -> None:
+    """Ends a worker that is interrupted, a little later: first the main process hears of it, too."""
+    time.sleep(_AFTER_YOU)
+    os._exit(130)
 
 
 def _layouts(plan: Plan, game: str) -> Layouts:
