@@ -259,29 +259,29 @@ def _comparison(compared: dict[str, Any]) -> str:
 def _drawing(figure: Figure, job: Job) -> str:
     if figure["kind"] == "payment":
         spaces = (
-            _space(color, job, ferry=at < figure["ferries"]) for at, color in enumerate(figure["spaces"])
+            _space(color, figure, job, ferry=at < figure["ferries"])
+            for at, color in enumerate(figure["spaces"])
         )
         shown = f'<span class="route">{"".join(spaces)}</span>' + "".join(
-            f'<span class="verdict">{"".join(_playing(card, job) for card in figure[verdict])}'
+            f'<span class="verdict">{"".join(_playing(card, figure, job) for card in figure[verdict])}'
             f"{job['icons'][verdict]}</span>"
             for verdict in ("right", "wrong")
             if figure[verdict]
         )
     else:
-        lanes = (_space(color, job) * figure["spaces"] for color in figure["lanes"])
+        lanes = (_space(color, figure, job) * figure["spaces"] for color in figure["lanes"])
         shown = "".join(f'<span class="lane">{lane}</span>' for lane in lanes)
     return f'<div class="drawing" role="img" aria-label="{html.escape(figure["alt"])}">{shown}</div>'
 
 
-def _space(color: str, job: Job, *, ferry: bool = False) -> str:
+def _space(color: str, figure: Figure, job: Job, *, ferry: bool = False) -> str:
     look = job["looks"][color]
-    shown = job["icons"]["boat"] if ferry else f"<i>{html.escape(job['letters'].get(color, ''))}</i>"
+    shown = job["icons"]["boat"] if ferry else f"<i>{html.escape(figure['letters'].get(color, ''))}</i>"
     return f'<b class="space" style="background:{look["fill"]};color:{look["ink"]}">{shown}</b>'
 
 
-def _playing(card: str, job: Job) -> str:
-    letter = f"<i>{html.escape(job['letters'][card])}</i>"
+def _playing(card: str, figure: Figure, job: Job) -> str:
     if card == job["wild"]:
-        return f'<b class="playing wild">{job["rays"]}{letter}</b>'
-    look = job["looks"][card]
-    return f'<b class="playing" style="background:{look["fill"]};color:{look["ink"]}">{letter}</b>'
+        return f'<b class="playing wild">{job["rays"]}{job["icons"]["star"]}</b>'
+    look, letter = job["looks"][card], html.escape(figure["letters"][card])
+    return f'<b class="playing" style="background:{look["fill"]};color:{look["ink"]}"><i>{letter}</i></b>'
