@@ -113,6 +113,7 @@ def started(site: Path) -> Iterator[Callable[[], subprocess.Popen[str]]]:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            preexec_fn=heeding_interrupts,
         )
         running.append(process)
         wait_for(lambda: process.poll() is not None or any(site.parent.glob(".*building*/*/**/*.html")))
@@ -124,6 +125,11 @@ def started(site: Path) -> Iterator[Callable[[], subprocess.Popen[str]]]:
         for pid in members(process.pid):
             os.kill(pid, signal.SIGKILL)
         process.communicate()
+
+
+def heeding_interrupts() -> None:
+    """As in a terminal, also where the tests themselves run in the background of a script."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def wait_for(true: Callable[[], bool], seconds: float = _PATIENCE) -> bool:

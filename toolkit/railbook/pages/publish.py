@@ -120,7 +120,8 @@ def _pool() -> ProcessPoolExecutor:
 
 def _end_with(parent: int) -> None:
     gc.disable()  # a worker lives for seconds, and what it makes is kept till its end
-    signal.signal(signal.SIGINT, lambda *_: _leave())  # the main process speaks for all
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:  # as in a script's background, for all of us
+        signal.signal(signal.SIGINT, lambda *_: _leave())  # the main process speaks for all
 
     def watch() -> None:
         while os.getppid() == parent:
