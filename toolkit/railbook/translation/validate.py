@@ -42,7 +42,7 @@ def validate(paths: Iterable[Path | str]) -> Verdict:
 def _named(path: Path) -> tuple[list[Diagnostic], list[str]]:
     """What is wrong with the catalogs at a path, and which these are."""
     folder = _locales_of(path)
-    if folder is None:
+    if folder is None or not os.path.lexists(path):  # what is not there belongs to no rulesets
         return _stray(path)
     locales = locales_at(folder)
     # Without whole rulesets nobody can say what a catalog lacks; so that is told first.
