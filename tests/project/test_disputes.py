@@ -28,8 +28,13 @@ EXCEPTIONS = {
     "Any symbol may go anywhere, so that no way to deal out the stacks goes against the ruling.": (
         "san-francisco-symbol-places",
     ),
+    "A scenario says what was discarded, not who may look at it; every player sees the pile.": (
+        "discards-open",
+    ),
     "It says only what a piece or a place is called; under another name the game is the same.": (
+        "board-words",
         "location-words",
+        "marker-words",
         "san-francisco-example-names",
         "san-francisco-vehicle-name",
     ),

@@ -30,6 +30,7 @@ LAYERS = {
     "drawing": 7,
     "examples": 7,
     "cards": 8,
+    "evidence": 8,
     "pages": 9,
     "cli": 10,
 }

@@ -96,12 +96,12 @@ class Context:
             sentence += "; " + wording.say("did you mean “{nearest}”?", {"nearest": nearest})
         return Misuse(sentence)
 
-    def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """A table as wide as the terminal, within reason."""
+    def table(self, head: Sequence[str], rows: Sequence[Sequence[str]], whole: int = 0) -> None:
+        """A table as wide as the terminal, within reason; the first columns may be kept from wrapping."""
         import shutil
 
         width = min(140, max(60, shutil.get_terminal_size((100, 24)).columns))
-        self.say(table(head, rows, self.style, width=width))
+        self.say(table(head, rows, self.style, width=width, whole=whole))
 
     def json(self, value: Any) -> None:
         print(json_text(value, getattr(sys.stdout, "encoding", None)))

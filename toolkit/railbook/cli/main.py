@@ -27,6 +27,8 @@ COMMANDS = {
     "show": "show",
     "lookup": "lookup",
     "diff": "diff",
+    "disputes": "disputes",
+    "sources": "sources",
     "schema": "schema",
     "locale": "locales",
     "referee": "referee",

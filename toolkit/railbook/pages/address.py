@@ -18,8 +18,10 @@ FILES = {
     "family": "family/*.yaml",
     "manuals": "manuals.yaml",
     "disputes": "disputes.yaml",
+    "evidence": "evidence/*.yaml",
     "glossary": "locales/glossary.yaml",
     "lookup": "locales/lookup/*.yaml",
+    "reading": "locales/reading/*.yaml",
 }
 
 

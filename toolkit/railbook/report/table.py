@@ -13,16 +13,18 @@ _NARROWEST = 18
 
 
 def table(
-    head: Sequence[str], rows: Sequence[Sequence[str]], style: Style, width: int = 100
+    head: Sequence[str], rows: Sequence[Sequence[str]], style: Style, width: int = 100, whole: int = 0
 ) -> Iterator[str]:
-    """Aligned columns; where they do not fit, the widest ones wrap.
+    """Aligned columns; where they do not fit, the widest ones wrap, but for the first that are to stay whole.
 
     >>> from railbook.report.style import Style
     >>> print("\\n".join(table(("Id", "Players"), [("usa", "2–5")], Style())))
     Id   Players
     usa  2–5
     """
-    widths = _fitted([max(len(row[i]) for row in (head, *rows)) for i in range(len(head))], width)
+    widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
+    room = width - sum(widths[:whole]) - len(_GAP) * whole
+    widths[whole:] = _fitted(widths[whole:], room)
     yield style("bold", _line(head, widths))
     for row in rows:
         cells = [textwrap.wrap(cell, room) for cell, room in zip(row, widths, strict=True)]

@@ -11,7 +11,7 @@ from railbook.rules.repeats import repeats
 from railbook.rules.sheet import Sheet
 
 # What stands in game.yaml or a family file beside the parameters.
-_NOT_PARAMETERS = ("game", "family", "extends", "sections", "quick_cards", "rules", "drop")
+_NOT_PARAMETERS = ("game", "family", "extends", "sources", "sections", "quick_cards", "rules", "drop")
 _NEVER_INHERITED = ("title", "summary")
 
 

@@ -12,11 +12,16 @@ from railbook.rules.sheet import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What one source says, in our own words; ``line`` is the line of the manual's stored text."""
+    """What one source says, in our own words; ``line`` is the line of the manual's stored text.
+
+    Where it states a value of the game otherwise, ``fact`` is the value and ``value`` what it says instead.
+    """
 
     source: Source
     text: str
     line: int | None = None
+    fact: str | None = None
+    value: Any = None  # None: it cannot be read there
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +66,4 @@ def _dispute(entry: Mapping[str, Any]) -> Dispute:
 
 def _statement(entry: Mapping[str, Any]) -> Statement:
     source = Source(entry.get("manual"), entry.get("section"), entry.get("record"))
-    return Statement(source, entry["text"], entry.get("line"))
+    return Statement(source, entry["text"], entry.get("line"), entry.get("fact"), entry.get("value"))

@@ -19,6 +19,12 @@ class Manual:
     condition: str
     publisher: str | None = None
     year: int | None = None
+    sections: tuple[str, ...] = ()  # in reading order
+    stored: tuple[str, ...] = ()  # in the order of our copy, where that is another
+
+    @property
+    def scanned(self) -> bool:
+        return self.condition == "scanned"
 
 
 def manuals_in(sheets: Iterable[Sheet]) -> dict[str, Manual]:
@@ -38,4 +44,6 @@ def _manual(id_: str, entry: Mapping[str, Any]) -> Manual:
         entry["condition"],
         entry.get("publisher"),
         entry.get("year"),
+        tuple(entry["sections"]),
+        tuple(entry.get("stored", ())),
     )

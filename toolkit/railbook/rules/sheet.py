@@ -16,7 +16,7 @@ from railbook.source import Document, Path, empty, read_document
 
 # A fault spoils one entry of these, and nothing around it; elsewhere it spoils the value it is in.
 _KEYED_ITEMS = ("locations", "manuals", "records", "sections", "terms")
-_LISTED_ITEMS = ("rules", "routes", "tickets", "districts", "doubts", "disputes", "scenarios")
+_LISTED_ITEMS = ("rules", "routes", "tickets", "districts", "doubts", "disputes", "evidence", "scenarios")
 _ITEMS = (*_KEYED_ITEMS, *_LISTED_ITEMS)
 _INDIVISIBLE = ("canvas", "drop")
 

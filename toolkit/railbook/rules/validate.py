@@ -13,7 +13,7 @@ from railbook.rules.compose import draft_of, draft_of_board
 from railbook.rules.discover import GAME_PARTS, files_in, is_folder
 from railbook.rules.draft import Draft
 from railbook.rules.library import Library
-from railbook.rules.registers import check_disputes, check_manuals
+from railbook.rules.registers import check_disputes, check_evidence, check_manuals
 from railbook.rules.sheet import Reader, Sheet, shown_path
 from railbook.shipped import RULESETS
 
@@ -64,6 +64,8 @@ class _Run:
             yield from self._draft(sheet).faults
         for sheet in (*self._of_kind("board"), *self._of_kind("rules")):
             yield from self._part(sheet)
+        for sheet in self._of_kind("evidence"):
+            yield from self._evidence(sheet)
         yield from self._registers()
         # Last, when it is known what the games build on.
         for sheet in self.used:
@@ -119,6 +121,16 @@ class _Run:
             place = sheet.document.value(("game",))
             yield at(place, "R106", id=name, expected=main.text("game"), related=related)
 
+    def _evidence(self, sheet: Sheet) -> Iterator[Diagnostic]:
+        """Evidence lies in a folder of its own inside the game's."""
+        folder = sheet.file.parent.parent
+        main = self.library.part(folder, "game")
+        if main is None:
+            yield at(Place(sheet.document.path, TOP), "R107")
+            return
+        draft = next((one for one in self.games.values() if one.game.main is main), None)
+        yield from check_evidence(sheet, self.library, draft or self._draft(main))
+
     def _registers(self) -> Iterator[Diagnostic]:
         for sheet in self._of_kind("manuals"):
             if self._sees_everything(sheet):
@@ -143,8 +155,10 @@ class _Run:
 
 def _root(sheet: Sheet) -> Path:
     """The folder that holds games and families, as seen from one of their files."""
-    beside_games = sheet.kind in ("manuals", "disputes")
-    return sheet.file.parent if beside_games else sheet.file.parent.parent
+    folder = sheet.file.parent
+    if sheet.kind in ("manuals", "disputes"):
+        return folder
+    return folder.parent.parent if sheet.kind == "evidence" else folder.parent
 
 
 def _incomplete(draft: Draft) -> Iterator[Diagnostic]:

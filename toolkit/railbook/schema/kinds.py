@@ -9,13 +9,26 @@ from typing import Any
 
 from railbook.shipped import RULESETS
 
-KINDS = ("game", "rules", "board", "family", "manuals", "disputes", "glossary", "lookup", "scenarios")
-BY_FOLDER = ("family", "lookup")  # the file's own name is a family's, or a language's
+KINDS = (
+    "game",
+    "rules",
+    "board",
+    "family",
+    "manuals",
+    "disputes",
+    "evidence",
+    "glossary",
+    "lookup",
+    "reading",
+    "scenarios",
+)
+# The file's own name is a family's, or a language's.
+BY_FOLDER = ("family", "evidence", "lookup", "reading")
 MERGED = "merged"
 _DEFS = "defs"
 _SUFFIXES = (".yaml", ".yml")
-_FAMILY_FOLDER = "family"
-_LOOKUP_FOLDER = ("locales", "lookup")  # by itself, anybody's folder may be called lookup
+_FOLDERS = ("family", "evidence")
+_LOCALES_FOLDERS = ("lookup", "reading")  # by itself, anybody's folder may be called so
 _ANNOTATIONS = {"title", "description", "examples"}
 # What a document must be, judged by a key that no other kind has; the order settles ties.
 _TELLTALE_KEYS = (
@@ -23,7 +36,10 @@ _TELLTALE_KEYS = (
     ("manuals", "manuals"),
     ("records", "manuals"),
     ("disputes", "disputes"),
+    ("evidence", "evidence"),
     ("terms", "glossary"),
+    ("cues", "reading"),
+    ("negations", "reading"),
     ("little", "lookup"),
     ("numbers", "lookup"),
     ("typed", "lookup"),
@@ -45,16 +61,17 @@ def kind_by_name(path: PurePath) -> str | None:
 
     >>> kind_by_name(PurePath("lakes/board.yaml")), kind_by_name(PurePath("family/city.yaml"))
     ('board', 'family')
-    >>> kind_by_name(PurePath("locales/lookup/it.yaml"))
-    'lookup'
+    >>> kind_by_name(PurePath("locales/lookup/it.yaml")), kind_by_name(PurePath("lakes/evidence/it.yaml"))
+    ('lookup', 'evidence')
     """
     if not is_yaml(path):
         return None
-    if path.parts[-3:-1] == _LOOKUP_FOLDER:
-        return "lookup"
+    folder = path.parent.name
+    if folder in _LOCALES_FOLDERS and path.parent.parent.name == "locales":
+        return folder
     if path.stem in KINDS and path.stem not in BY_FOLDER:
         return path.stem
-    return "family" if path.parent.name == _FAMILY_FOLDER else None
+    return folder if folder in _FOLDERS else None
 
 
 def kind_by_content(data: Any) -> str | None:

@@ -23,13 +23,18 @@ _BY_ERRNO = {errno.ENOENT: "Y101", errno.ENOTDIR: "Y101", errno.EISDIR: "Y102", 
 
 def read_text(path: Path, shown: str) -> str | Diagnostic:
     """The text of a file, line ends as ``\\n``, without a byte-order mark; or what is wrong with it."""
+    raw = read_bytes(path, shown)
+    return raw if isinstance(raw, Diagnostic) else decode(raw, shown)
+
+
+def read_bytes(path: Path, shown: str) -> bytes | Diagnostic:
+    """What a file holds, within limits; or why it cannot be read."""
     try:
-        raw = _read_bytes(path, shown)
+        return _read_bytes(path, shown)
     except OSError as error:
         return at(Place(shown), _BY_ERRNO.get(error.errno or 0, "Y103"))
     except ValueError:  # a NUL in the path itself
         return at(Place(shown), "Y101")
-    return raw if isinstance(raw, Diagnostic) else decode(raw, shown)
 
 
 def _read_bytes(path: Path, shown: str) -> bytes | Diagnostic:

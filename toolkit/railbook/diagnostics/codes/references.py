@@ -275,6 +275,45 @@ _RULES = (
         bad="# rules.yaml\nquick_cards: {different: {title: What is new, compared_with: uas}}\nrules: []\n",
         good="# rules.yaml\nquick_cards: {different: {title: What is new, compared_with: usa}}\nrules: []\n",
     ),
+    Code(
+        code="R134",
+        message=N_("“{path}” has no source"),
+        hints=(N_("name it under sources; what you have decided yourself has record: designer"),),
+        why=N_("A value that nobody can trace cannot be checked; every value names its source."),
+        bad="# game.yaml\nsources: [{record: designer, for: [players]}]\n",
+        good="# game.yaml\nsources: [{record: designer}]\n",
+    ),
+    Code(
+        code="R135",
+        message=N_("“{path}” cannot be read as {read}"),
+        hints=(N_("possible are: {allowed}"), N_("this value stands in no manual in a way that can be read")),
+        why=N_("How a value is read must fit what it is: a number, a list, a table, a choice, a yes or no."),
+        bad="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore, read: colors}\n",
+        good="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore, side: before}\n",
+    ),
+    Code(
+        code="R136",
+        message=N_("“{name}” is a manual of “{of}”, not of “{game}”"),
+        hints=(N_("name a manual of this game, or move the file"),),
+        why=N_("What a manual says is evidence for its own game; another game may have other values."),
+        bad="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore, side: before}\n",
+        good="# evidence/it.yaml\nmanual: lakes.it\nevidence:\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore, side: before}\n",
+    ),
+    Code(
+        code="R137",
+        message=N_("the same passage stands here twice"),
+        hints=(N_("delete one, or cite another passage"),),
+        why=N_("One passage is one piece of evidence, however often it is listed."),
+        bad="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore}\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore}\n",
+        good="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
+        "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore}\n",
+    ),
 )
 
 _ROUTES = (

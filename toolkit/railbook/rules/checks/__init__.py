@@ -38,6 +38,7 @@ from railbook.rules.checks import (
     tie_break,
     tokens,
     totals,
+    value_sources,
 )
 from railbook.rules.draft import Draft
 
@@ -58,6 +59,7 @@ OF_GAME: tuple[Check, ...] = tuple(
         explains,
         numbers_in_text,
         sources,
+        value_sources,
         idle_entries,
         needs,
         conditions,

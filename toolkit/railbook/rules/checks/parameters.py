@@ -8,6 +8,7 @@ from typing import Any
 from railbook.rules.components import with_computed
 from railbook.rules.computed import PREFIX
 from railbook.rules.draft import Draft
+from railbook.rules.facts import walk
 from railbook.rules.flat import flat
 
 # Names and printed totals describe the box; no rule has to explain them.
@@ -17,7 +18,7 @@ _NAMES = ("id", "name")
 
 def known(draft: Draft) -> dict[str, Any]:
     """Every value that a text may name, by its path; maps are there as well as what they hold."""
-    return dict(_walk(with_computed(draft.parameters.data, draft.board.data)))
+    return dict(walk(with_computed(draft.parameters.data, draft.board.data)))
 
 
 def every_path(values: Collection[str]) -> list[str]:
@@ -31,11 +32,3 @@ def to_explain(draft: Draft) -> Iterator[tuple[str, Any]]:
         steps = path.split(".")
         if steps[0] not in _UNEXPLAINED and path != "mechanics" and not any(step in _NAMES for step in steps):
             yield path, value
-
-
-def _walk(data: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    for key, value in data.items():
-        path = f"{prefix}{key}"
-        yield path, value
-        if isinstance(value, dict):
-            yield from _walk(value, f"{path}.")

@@ -1,0 +1,2 @@
+def run(options, context):
+    return 0

@@ -1,0 +1,1 @@
+"""Manuals as text: what they state is found, read and compared with the rulesets."""
