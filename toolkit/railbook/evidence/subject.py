@@ -8,7 +8,7 @@ from typing import Any
 
 from railbook.rules.components import Ruleset, Source
 from railbook.rules.compose import draft_of
-from railbook.rules.disputes import Dispute, disputes_in
+from railbook.rules.disputes import Dispute, disputes_of
 from railbook.rules.evidence import STATEMENTS, Passage, evidence_sheets, passages_in
 from railbook.rules.facts import facts_of
 from railbook.rules.library import Library
@@ -57,9 +57,5 @@ def subject_of(game: Ruleset) -> Subject:
         dict(value_sources(draft)),
         tuple(passages_in(evidence_sheets(game.folder, library))),
         tuple(manual for manual in manuals.values() if manual.game == game.id),
-        tuple(
-            dispute
-            for dispute in disputes_in(library.registers("disputes", game.folder))
-            if game.id in dispute.games
-        ),
+        tuple(disputes_of(game, library)),
     )

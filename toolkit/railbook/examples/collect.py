@@ -88,6 +88,17 @@ def scenario_files(ruleset: Ruleset) -> list[Path]:
     return [file for file in found if file is not None]
 
 
+def settled_by(ruleset: Ruleset) -> dict[str, list[str]]:
+    """By dispute, the names of the scenarios that show its ruling in a game."""
+    reader, found = Reader(), dict[str, list[str]]()
+    for file in scenario_files(ruleset):
+        sheet = reader.read(file, trusted=INSTALLED)
+        for scenario in scenarios_in(sheet) if _is_played_on(sheet, ruleset) else ():
+            for dispute in scenario.settles:
+                found.setdefault(dispute, []).append(scenario.name)
+    return found
+
+
 def _is_played_on(sheet: Sheet, ruleset: Ruleset) -> bool:
     """Whether a file is about this game: one of those it plays, or the one of its folder."""
     folder = sheet.file.absolute().parent

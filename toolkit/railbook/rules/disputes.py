@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from railbook.rules.components import Ruleset, Source
+from railbook.rules.library import Library
 from railbook.rules.sheet import Sheet
 
 
@@ -48,6 +49,12 @@ def disputes_in(sheets: Iterable[Sheet]) -> tuple[Dispute, ...]:
         for _, entry in sheet.items("disputes"):
             found.setdefault(entry["id"], _dispute(entry))
     return tuple(found.values())
+
+
+def disputes_of(game: Ruleset, library: Library) -> list[Dispute]:
+    """What is disputed in a game, or in one that it builds on."""
+    registers = library.registers("disputes", game.folder)
+    return [dispute for dispute in disputes_in(registers) if dispute.concerns(game)]
 
 
 def _dispute(entry: Mapping[str, Any]) -> Dispute:

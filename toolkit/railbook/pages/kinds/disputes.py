@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from railbook.diagnostics.codes.register import N_
 from railbook.pages import address
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.page import Page
 from railbook.rules.disputes import Dispute
-
-# The kinds of disputes, the gravest first.
-KINDS = {
-    "contradiction": N_("The manuals contradict each other"),
-    "self-contradiction": N_("A manual contradicts itself"),
-    "silence": N_("No manual says"),
-    "damage": N_("A passage is damaged"),
-    "naming": N_("Several names for one thing"),
-    "games-differ": N_("The games differ, and players mix them up"),
-}
+from railbook.telling.disputes import KINDS, by_kind
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -28,7 +18,7 @@ def pages(book: Book) -> Iterator[Page]:
         description = book.wording.say(
             "Where the manuals of {game} contradict each other or say nothing, and what we play.", told
         )
-        context = {"groups": _groups(list(edition.disputes)), "kinds": KINDS, "owner": edition}
+        context = {"groups": by_kind(edition.disputes), "kinds": KINDS, "owner": edition}
         yield Page(
             address.of_game(edition.id, "disputes"),
             "disputes",
@@ -51,8 +41,3 @@ def _all(book: Book) -> Page:
     context = {"groups": [(kind, pairs) for kind, pairs in groups if pairs], "kinds": KINDS}
     description = book.say("Where the manuals contradict each other or say nothing, and what we play.")
     return Page("disputes.html", "all_disputes", book.say("Where the manuals differ"), description, context)
-
-
-def _groups(disputes: list[Dispute]) -> list[tuple[str, list[Dispute]]]:
-    groups = [(kind, [dispute for dispute in disputes if dispute.kind == kind]) for kind in KINDS]
-    return [(kind, found) for kind, found in groups if found]
