@@ -111,7 +111,7 @@ class Context:
             print(line)
 
 
-def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
+def add_language(parser: argparse.ArgumentParser, context: Context, purpose: str | None = None) -> None:
     """The option --lang; its value was used already, so here it is only checked."""
     offered = context.languages or languages()
     names = ", ".join(offered)
@@ -124,7 +124,7 @@ def add_language(parser: argparse.ArgumentParser, context: Context) -> None:
         return found
 
     offer = context.wording.say("language of the output: {languages}", {"languages": names})
-    parser.add_argument("--lang", metavar="L", type=known, help=offer)
+    parser.add_argument("--lang", metavar="L", type=known, help=purpose or offer)
     saying = context.gettext("say which texts have no translation and are shown in English")
     parser.add_argument("--untranslated", action="store_true", help=saying)
 

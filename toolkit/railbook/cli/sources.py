@@ -9,6 +9,7 @@ from typing import Any
 from railbook.cli import extract, verify
 from railbook.cli.context import Context, add_language
 from railbook.cli.parser import in_language
+from railbook.i18n.language import languages
 
 
 def add(commands: Any, context: Context) -> None:
@@ -63,16 +64,17 @@ def _add_extract(tasks: Any, context: Context) -> None:
             " and drafts game.yaml and its evidence, with how sure it is of each fact and the passages that it could"
             " not place."
         ),
-        epilog=_("Example: railbook sources extract my-manuals/lagoon.it.txt --language it --family city --out lagoon"),
+        epilog=_("Example: railbook sources extract lagoon.txt --lang it --family city --out lagoon"),
     )
     task.add_argument("text", metavar=_("MANUAL"), type=Path, help=_("the text of the manual, as UTF-8"))
-    spoken = _("the language of the manual (default: by the name of the file, as in lagoon.it.txt)")
-    task.add_argument("--language", metavar="L", help=spoken)
     task.add_argument("--family", metavar=_("NAME"), default="core", help=_("what the game extends (default: core)"))
     task.add_argument("--game", metavar="ID", help=_("the id of the game (default: by the name of the file)"))
     task.add_argument("--out", metavar=_("DIR"), type=Path, help=_("write the draft there instead of showing it"))
     scanned = _("the text was scanned: letters may be lost")
     task.add_argument("--scanned", action="store_true", help=scanned)
     task.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
-    add_language(task, context)
+    spoken = _("language of the manual, and of the output (default: by the name of the file, as in lagoon.it.txt)")
+    add_language(task, context, spoken)
+    report = _("language of the output, if it is not that of the manual")
+    task.add_argument("--report", metavar="L", choices=context.languages or languages(), help=report)
     task.set_defaults(run=extract.run)

@@ -17,12 +17,12 @@ def locate(passage: Passage, ground: Ground) -> tuple[int, int] | None:
     return first, last
 
 
-def places(near: str, ground: Ground, pieces: Pieces) -> list[Found]:
+def places(near: str, ground: Ground, pieces: Pieces, *, nearly: bool = True) -> list[Found]:
     """Where words stand in some pieces of the text, as nearly as anything does; as ranges of tokens."""
     wanted, text = bare(near), ground.text
     found: list[Found] = []
     for first, last in pieces:
-        found += find(wanted, text.letters, *text.letters_of(first, last))
+        found += find(wanted, text.letters, *text.letters_of(first, last), nearly=nearly)
     return [
         Found(one.off, text.token_at(one.first), text.token_at(one.last - 1) + 1)
         for one in found

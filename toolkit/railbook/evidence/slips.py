@@ -55,9 +55,10 @@ def allowed(letters: int) -> float:
     return 0 if letters < _SHORT else letters * _SHARE
 
 
-def find(wanted: str, letters: str, start: int, end: int) -> list[Found]:
-    """Where letters stand between two places: as they are, else as nearly as anything does."""
-    return list(_exact(wanted, letters, start, end)) or _nearly(wanted, letters[start:end], start)
+def find(wanted: str, letters: str, start: int, end: int, *, nearly: bool = True) -> list[Found]:
+    """Where letters stand between two places: as they are, else (if asked for) as nearly as anything does."""
+    exact = list(_exact(wanted, letters, start, end))
+    return exact or (_nearly(wanted, letters[start:end], start) if nearly else [])
 
 
 def _exact(wanted: str, letters: str, start: int, end: int) -> Iterator[Found]:

@@ -25,6 +25,7 @@ class Subject:
     passages: tuple[Passage, ...]
     manuals: tuple[Manual, ...]
     disputes: tuple[Dispute, ...]
+    mechanics: Mapping[str, str]  # of each rule that needs one
 
     @property
     def rows(self) -> list[str]:
@@ -58,4 +59,5 @@ def subject_of(game: Ruleset) -> Subject:
         tuple(passages_in(evidence_sheets(game.folder, library))),
         tuple(manual for manual in manuals.values() if manual.game == game.id),
         tuple(disputes_of(game, library)),
+        {id_: needs for id_, rule in draft.rules.items() if isinstance(needs := rule.data.get("needs"), str)},
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from railbook.evidence.extraction.concepts import concepts
@@ -9,10 +10,7 @@ from railbook.evidence.extraction.lessons import Lessons
 from railbook.evidence.extraction.outline import Outline
 from railbook.evidence.extraction.proposal import Proposal
 from railbook.evidence.ground import Ground
-from railbook.evidence.readings.choice import occurrences
-from railbook.rules.components import Ruleset
-from railbook.translation.glossaries import glossary_for
-from railbook.shipped import LOCALES
+from railbook.evidence.readings.choice import FARTHEST, occurrences
 
 _SURE = 0.85
 _OFTEN = 3  # times that a game speaks of a mechanic that it has
@@ -22,15 +20,16 @@ _LISTS = ("tie_break",)
 def choices(ground: Ground, outline: Outline, lessons: Lessons) -> Iterator[Proposal]:
     """A proposal for every choice that the words of the language can tell."""
     for fact, meanings in ground.lexicon.choices.items():
-        kinds = {kind for passage, _, kind in lessons.passages if passage.fact == fact}
+        kinds = frozenset().union(*(kinds for passage, _, kinds in lessons.passages if passage.fact == fact))
         found = sorted(
             (at, value)
             for value, phrases in meanings.items()
             for phrase in phrases
-            for kind in kinds
-            for first, last in outline.pieces(kind)
+            for first, last in outline.pieces(kinds)
             for at in occurrences(ground, phrase, first, last)
         )
+        about = lessons.about.get(fact, frozenset())
+        found = _steps(found) if fact in _LISTS else _told(ground, found, about)
         values = list(dict.fromkeys(value for _, value in found))
         if not values:
             continue
@@ -39,26 +38,30 @@ def choices(ground: Ground, outline: Outline, lessons: Lessons) -> Iterator[Prop
         yield Proposal(fact, told, sure, (found[0][0],), "choice")
 
 
-def mechanics(ground: Ground, games: list[Ruleset]) -> Iterator[Proposal]:
-    """A proposal for every mechanic whose own word the text uses again and again."""
+def _told(ground: Ground, found: list[tuple[int, str]], about: frozenset[str]) -> list[tuple[int, str]]:
+    """Of several places, those whose sentence is about what the fact is about."""
+    spoken = concepts(ground.lexicon.language)
+    weighed = []
+    for at, value in found:
+        start, end = ground.sentence(at, at + 1)
+        shared = about & frozenset().union(*spoken.of([token.word for token in ground.tokens[start:end]]))
+        weighed.append((len(shared), at, value))
+    most = max((shared for shared, _, _ in weighed), default=0)
+    return [(at, value) for shared, at, value in weighed if shared == most]
+
+
+def _steps(found: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Of a list that is told step by step, the stretch of text with the most steps."""
+    stretches = [[pair for pair in found if 0 <= pair[0] - at <= FARTHEST] for at, _ in found]
+    return max(stretches, key=lambda stretch: len({value for _, value in stretch}), default=[])
+
+
+def mechanics(ground: Ground, lessons: Lessons) -> Iterator[Proposal]:
+    """A proposal for every mechanic whose own words the text uses again and again."""
     spoken = concepts(ground.lexicon.language).of([token.word for token in ground.tokens])
-    for mechanic, terms in _terms(games).items():
+    for mechanic, terms in lessons.mechanics.items():
         places = [at for at, about in enumerate(spoken) if about & terms]
-        if len(places) >= _OFTEN:
+        said = Counter(term for about in spoken for term in about & terms)
+        if len(places) >= _OFTEN and len(said) == len(terms):
             yield Proposal(f"mechanics.{mechanic}", True, _SURE, (places[0],), "affirms")
 
-
-def _terms(games: list[Ruleset]) -> dict[str, set[str]]:
-    """The terms of the glossary that only games with a mechanic know: their rules belong to it."""
-    found: dict[str, set[str]] = {}
-    for mechanic in {name for game in games for name in game.mechanics.names}:
-        having = [game for game in games if mechanic in game.mechanics.names]
-        lacking = [game for game in games if mechanic not in game.mechanics.names]
-        found[mechanic] = {
-            term.id
-            for term in glossary_for(LOCALES)[1].values()
-            if term.rules
-            and all(any(game.rule(rule) for rule in term.rules) for game in having)
-            and not any(game.rule(rule) for game in lacking for rule in term.rules)
-        }
-    return found

@@ -22,6 +22,7 @@ from railbook.translation.habits import habits_sheets
 Concept = frozenset[str]
 _NONE: Concept = frozenset()
 _FOREIGN = ":"  # between a language and a stem
+_CARD, _KINDS_OF_CARDS = "card", {"ticket", "longest-path"}
 
 
 class Concepts:
@@ -41,12 +42,23 @@ class Concepts:
         """What each of some words in a row is about."""
         stems = [self._stem(word) for word in listed]
         found: list[set[str]] = [set() for _ in listed]
+        covered = [0] * len(listed)  # a longer phrase says what it is about, and not the words in it
+        for at, phrase, concept in sorted(self._met(stems), key=lambda met: -len(met[1])):
+            for one in range(at, at + len(phrase)):
+                if covered[one] <= len(phrase):
+                    covered[one] = len(phrase)
+                    found[one].add(concept)
+        for own, after in zip(found, found[1:], strict=False):
+            if own == {_CARD} and after & _KINDS_OF_CARDS:  # “carte Biglietto”
+                own |= after
+                own -= {_CARD}
+        return [frozenset(own) or self._other(word, stem) for own, word, stem in zip(found, listed, stems, strict=True)]
+
+    def _met(self, stems: list[str]) -> Iterator[tuple[int, Phrase, str]]:
         for at, stem in enumerate(stems):
             for phrase, concept in self._phrases.get(stem, ()):
                 if tuple(stems[at : at + len(phrase)]) == phrase:
-                    for one in range(at, at + len(phrase)):
-                        found[one].add(concept)
-        return [frozenset(own) or self._other(word, stem) for own, word, stem in zip(found, listed, stems, strict=True)]
+                    yield at, phrase, concept
 
     def _other(self, word: str, stem: str) -> Concept:
         """What a compound is made of, or else the word itself."""
@@ -73,10 +85,19 @@ def concepts(language: str) -> Concepts:
 
 
 def _taught(language: str, glossary: Glossary, known: Lexicon) -> Iterator[tuple[Phrase, str]]:
+    typed: dict[Phrase, set[str]] = {}
+    spelt: set[Phrase] = set()
     for term in glossary.values():
         about = _general(term, glossary.values())
         for spelling in _spellings(term, language):
+            spelt.add(words(spelling))
             yield words(spelling), about
+        for word in term.words[language].typed if language in term.words else ():
+            typed.setdefault(words(word), set()).add(about)
+    # What players type for a thing, manuals may call it; but only if the word means nothing else.
+    for phrase, (about, *more) in typed.items():
+        if len(phrase) == 1 and not more and phrase not in spelt:
+            yield phrase, about
     for cue, phrases in known.cues.items():
         yield from ((phrase, cue) for phrase in phrases)
 

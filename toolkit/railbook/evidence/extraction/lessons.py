@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from railbook.evidence.extraction.concepts import Concept, concepts, is_word
 from railbook.evidence.subject import Subject
@@ -18,22 +18,27 @@ from railbook.i18n.prose import prose
 from railbook.lookup.words import words
 from railbook.rules.components import Rule, Ruleset
 from railbook.rules.evidence import Passage
+from railbook.rules.facts import can_be_read
 from railbook.rules.text import COUNT, Text
+from railbook.shipped import LOCALES
+from railbook.translation.glossaries import glossary_for
 
 # What follows from the values of a game, and is read instead of them.
 _COUNTED = ("computed.color_cards", "computed.colors")
+_SHARE = 0.15
+_AROUND = 5  # words of our own texts on each side
 _PLACEHOLDER = re.compile(r"\{([\w.-]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A fact stands behind such words, or before them; the nearest word comes first."""
+    """A fact stands between such words; on each side the nearest comes first."""
 
     fact: str
-    side: str
-    about: tuple[Concept, ...]
-    kind: str | None  # the section of our rules that such a passage belongs to
-    nth: int = 1
+    before: tuple[Concept, ...]
+    behind: tuple[Concept, ...]
+    kinds: frozenset[str]  # the sections of our rules that such a passage belongs to
+    spoken: bool = True  # in the language of the manual: in others, words come in another order
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +47,20 @@ class Heading:
 
     text: str
     language: str
-    kind: str
+    kinds: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
     language: str
     numbers: tuple[Lesson, ...]
-    passages: tuple[tuple[Passage, str, str | None], ...]  # each with its language and the kind of its section
+    passages: tuple[tuple[Passage, str, frozenset[str]], ...]  # with language and kinds of section
     headings: tuple[Heading, ...]
-    values: dict[str, set[str]] = field(default_factory=dict)  # of each fact, what known games have
+    values: Mapping[str, set[str]]  # of each fact, what known games have
+    mechanics: Mapping[str, set[str]]  # and of each mechanic the terms that only it needs
+    components: Mapping[str, frozenset[str]]  # what the parts of a box are about, by their names
+    about: Mapping[str, frozenset[str]]  # and what the rules are that explain a fact
+    tables: frozenset[str]  # the facts that are tables of numbers
 
 
 def learn(language: str, subjects: Sequence[Subject], *, without: Iterable[str] = (), own_texts: bool = True) -> Lessons:
@@ -63,7 +72,7 @@ def learn(language: str, subjects: Sequence[Subject], *, without: Iterable[str] 
     left_out = set(without)
     lessons: list[Lesson] = []
     headings: list[Heading] = []
-    passages: list[tuple[Passage, str, str | None]] = []
+    passages: list[tuple[Passage, str, frozenset[str]]] = []
     values: dict[str, set[str]] = {}
     for subject in subjects:
         kinds = _kinds(subject.game)
@@ -81,38 +90,79 @@ def learn(language: str, subjects: Sequence[Subject], *, without: Iterable[str] 
             ]
         for passage in subject.passages:
             if passage.manual in languages:
-                kind = kinds.get((passage.manual, passage.section))
-                passages.append((passage, languages[passage.manual], kind))
+                own = kinds.get((passage.manual, passage.section), frozenset())
+                passages.append((passage, languages[passage.manual], own))
                 lessons += _from_passage(passage, languages[passage.manual], kinds, language)
         if own_texts:
             lessons += _from_texts(subject.game, language)
     headings += _own_headings(subjects, language)
-    return Lessons(language, tuple(dict.fromkeys(lessons)), tuple(passages), tuple(dict.fromkeys(headings)), values)
+    return Lessons(
+        language,
+        tuple(dict.fromkeys(lessons)),
+        tuple(passages),
+        tuple(dict.fromkeys(headings)),
+        values,
+        _mechanics(subjects),
+        {name: _concepts(title) for subject in subjects for name, title in subject.game.component_names.items()},
+        _explained(subjects),
+        frozenset(fact for fact in values if fact in _tables(subjects)),
+    )
 
 
-def _kinds(game: Ruleset) -> dict[tuple[str, str], str]:
-    """Which section of our rules cites a section of a manual most."""
+def _tables(subjects: Iterable[Subject]) -> set[str]:
+    return {fact for subject in subjects for fact, value in subject.facts.items() if can_be_read("table", value)}
+
+
+def _concepts(*texts: str) -> frozenset[str]:
+    """What our English texts are about."""
+    found = (one for text in texts for about in concepts(SOURCE).of(words(text)) for one in about)
+    return frozenset(one for one in found if not is_word(one))
+
+
+def _explained(subjects: Iterable[Subject]) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for rule in (rule for subject in subjects for rule in subject.game.rules):
+        for fact in rule.explains:
+            found[fact] = found.get(fact, frozenset()) | _concepts(rule.title, rule.answer.other, *rule.asks)
+    return found
+
+
+def _mechanics(subjects: Iterable[Subject]) -> dict[str, set[str]]:
+    """The terms of the glossary whose rules need a mechanic."""
+    needs = {rule: needed for subject in subjects for rule, needed in subject.mechanics.items()}
+    found: dict[str, set[str]] = {}
+    for term in glossary_for(LOCALES)[1].values():
+        mechanic = needs.get(term.rules[0]) if term.rules else None
+        if mechanic is not None and "." not in mechanic:
+            found.setdefault(mechanic, set()).add(term.id)
+    return found
+
+
+def _kinds(game: Ruleset) -> dict[tuple[str, str], frozenset[str]]:
+    """Which sections of our rules cite a section of a manual, and not only in passing."""
     cited: dict[tuple[str, str], Counter[str]] = {}
     for rule in game.rules:
         for source in rule.sources:
             if source.manual and source.section:
                 cited.setdefault((source.manual, source.section), Counter())[rule.section] += 1
-    return {where: counts.most_common(1)[0][0] for where, counts in cited.items()}
+    return {
+        where: frozenset(kind for kind, count in counts.items() if count >= counts.total() * _SHARE)
+        for where, counts in cited.items()
+    }
 
 
 def _from_passage(
-    passage: Passage, spoken: str, kinds: dict[tuple[str, str], str], language: str
+    passage: Passage, spoken: str, kinds: Mapping[tuple[str, str], frozenset[str]], language: str
 ) -> Iterator[Lesson]:
-    if passage.read != "number" or passage.fact is None or not is_general(passage.fact):
+    if passage.read != "number" or passage.fact is None or not is_taught(passage.fact):
         return
     about = concepts(spoken).of(words(passage.near))
     if spoken != language:  # words of another language say nothing here, but what they are about does
         about = [frozenset(one for one in concept if not is_word(one)) for concept in about]
-    if passage.side == "after":
-        about = about[::-1]
     if any(about):
-        kind = kinds.get((passage.manual, passage.section))
-        yield Lesson(passage.fact, passage.side, tuple(about), kind, passage.nth)
+        own = kinds.get((passage.manual, passage.section), frozenset())
+        sides = (tuple(about[::-1]), ()) if passage.side == "after" else ((), tuple(about))
+        yield Lesson(passage.fact, *sides, own, spoken == language)
 
 
 def _from_texts(game: Ruleset, language: str) -> Iterator[Lesson]:
@@ -134,13 +184,12 @@ def _around(
     about = concepts(language)
     for match in _PLACEHOLDER.finditer(sentence):
         fact = _fact(text.count if match.group(1) == COUNT else match.group(1), components)
-        if fact is None or not is_general(fact):
+        if fact is None or not is_taught(fact):
             continue
-        before = about.of(words(_PLACEHOLDER.sub("", sentence[: match.start()])))[::-1]
-        behind = about.of(words(_PLACEHOLDER.sub("", sentence[match.end() :])))
-        for side, around in (("after", before), ("before", behind)):
-            if any(around[:6]):
-                yield Lesson(fact, side, tuple(around[:6]), rule.section)
+        before = about.of(words(_PLACEHOLDER.sub("", sentence[: match.start()])))[::-1][:_AROUND]
+        behind = about.of(words(_PLACEHOLDER.sub("", sentence[match.end() :])))[:_AROUND]
+        if any((*before, *behind)):
+            yield Lesson(fact, tuple(before), tuple(behind), frozenset({rule.section}))
 
 
 def _fact(path: str | None, components: Collection[str]) -> str | None:
@@ -149,15 +198,15 @@ def _fact(path: str | None, components: Collection[str]) -> str | None:
     return f"components.{name}" if path == f"computed.{name}" and name in components else path
 
 
-def is_general(fact: str) -> bool:
-    """Whether a fact can be that of another game: no route of one board, nothing that is counted on it."""
+def is_taught(fact: str) -> bool:
+    """Whether words teach it: no route of one board, nothing counted on it; and players count themselves."""
     if fact.startswith("computed."):
         return fact in _COUNTED
-    return not fact.startswith("routes.")
+    return not fact.startswith(("routes.", "players.", "duration."))
 
 
 def _own_headings(subjects: Iterable[Subject], language: str) -> Iterator[Heading]:
     for subject in subjects:
         told = prose(subject.game, language)
         for section in subject.game.sections:
-            yield Heading(told.name(section.title), language if language != SOURCE else SOURCE, section.id)
+            yield Heading(told.name(section.title), language if language != SOURCE else SOURCE, frozenset({section.id}))

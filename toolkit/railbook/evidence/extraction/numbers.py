@@ -13,16 +13,20 @@ from railbook.evidence.extraction.concepts import Concept, concepts, is_word
 from railbook.evidence.extraction.lessons import Lesson, Lessons
 from railbook.evidence.extraction.outline import Outline
 from railbook.evidence.ground import Ground
-from railbook.evidence.readings.number import is_number
+from railbook.evidence.readings.number import is_number, perhaps
 
 _AROUND = 9  # words on each side
 _WORD = 0.7  # what a mere word counts, against a concept
 _FAR = 0.3  # how quickly a word counts less, away from its place
-_ENOUGH = 1.6  # so much must be alike before it can be called the same
+_ACROSS = 0.8  # what a word of a foreign lesson counts on the other side: languages order words differently
+_ENOUGH = 1.3  # so much must be alike before it can be called the same
 _OTHER_KIND = 0.45
+OUTSIDE_A_LIST = 0.3  # of what belongs to a list of contents
 _UNKNOWN_KIND = 0.75
 _NEW_VALUE = 0.93  # of a value that no known game has
-COMPONENTS = "components"
+_COUNTING = frozenset({"at-least", "last"})  # beside these an article is a number
+_OF_THE_BOX = ("components.", "cards.", "computed.", "vehicle.spare")
+COMPONENTS, _SETUP = "components", "setup"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +37,7 @@ class Candidate:
     value: int
     before: tuple[Concept, ...]
     behind: tuple[Concept, ...]
-    kinds: tuple[str, ...]
-    rank_before: int  # how many numbers stand between it and the beginning of its sentence
-    rank_behind: int
+    kinds: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ class Match:
 
 def matches(ground: Ground, outline: Outline, lessons: Lessons) -> list[Match]:
     """For every fact that was taught, the number that states it best, if any does."""
-    candidates = list(_candidates(ground, outline, lessons.language))
+    known = set().union(*lessons.values.values())
+    candidates = list(_candidates(ground, outline, lessons.language, known))
     scored = [
         Match(fact, candidate.token, candidate.value, score)
         for fact, own in _by_fact(lessons.numbers).items()
@@ -67,26 +70,49 @@ def _by_fact(lessons: Sequence[Lesson]) -> dict[str, list[Lesson]]:
     return found
 
 
-def _candidates(ground: Ground, outline: Outline, language: str) -> Iterator[Candidate]:
+def _value(ground: Ground, at: int, known: set[str]) -> int | None:
+    """The number; of a scanned one what it may be, if only that is a value that games have."""
+    value = ground.lexicon.number(ground.tokens[at])
+    likely = [one for one in perhaps(ground, at) if str(one) in known]
+    return likely[0] if likely and str(value) not in known else value
+
+
+def _candidates(
+    ground: Ground, outline: Outline, language: str, known: set[str]
+) -> Iterator[Candidate]:
     about = concepts(language).of([token.word for token in ground.tokens])
     for at, token in enumerate(ground.tokens):
-        if not is_number(ground, at):
+        cued = bool(_COUNTING & _beside(about, at))
+        if not is_number(ground, at, beside=cued) or _is_picture_number(ground, outline, at):
             continue
-        value = ground.lexicon.number(token)
+        value = _value(ground, at, known)
         start, end = ground.sentence(at, at + 1)
         before = range(at - 1, max(start, at - _AROUND) - 1, -1)
         behind = range(at + 1, min(end, at + 1 + _AROUND))
-        first_on_line = at == 0 or ground.tokens[at - 1].line < token.line
-        kinds = [outline.kind_at(at), COMPONENTS if first_on_line else None]
+        kinds = outline.kinds_at(at) - {COMPONENTS} | ({COMPONENTS} if in_a_list(ground, at) else set())
         yield Candidate(
             at,
             value or 0,
             tuple(about[i] for i in before),
             tuple(about[i] for i in behind),
-            tuple(kind for kind in kinds if kind),
-            sum(is_number(ground, i) for i in before),
-            sum(is_number(ground, i) for i in behind),
+            kinds,
         )
+
+
+def _beside(about: Sequence[Concept], at: int) -> Concept:
+    return frozenset().union(*about[max(at - 1, 0) : at], *about[at + 1 : at + 2])
+
+
+def in_a_list(ground: Ground, at: int) -> bool:
+    """Whether its line begins with a number, as those of a list of contents do."""
+    first = ground.text.first_on(ground.tokens[at].line)
+    return is_number(ground, first) and ground.tokens[first].line == ground.tokens[at].line
+
+
+def _is_picture_number(ground: Ground, outline: Outline, at: int) -> bool:
+    """Set-ups refer to their picture by a number at the end of a sentence."""
+    ends = at + 1 == len(ground.tokens) or ground.tokens[at + 1].ends_before
+    return ground.tokens[at].is_digits and ends and _SETUP in outline.kinds_at(at)
 
 
 def _score(candidate: Candidate, lessons: Sequence[Lesson], known: set[str]) -> float:
@@ -95,20 +121,24 @@ def _score(candidate: Candidate, lessons: Sequence[Lesson], known: set[str]) -> 
 
 
 def _likeness(candidate: Candidate, lesson: Lesson) -> float:
-    around = candidate.before if lesson.side == "after" else candidate.behind
+    """The share of what was taught that stands around a number, in its place or near it."""
+    sides = ((lesson.before, candidate.before, candidate.behind), (lesson.behind, candidate.behind, candidate.before))
     alike = wanted = 0.0
-    for place, concept in enumerate(lesson.about):
-        weight = _weight(concept)
-        wanted += weight
-        alike += max(
-            (weight * _near(place, at) for at, found in enumerate(around) if found & concept), default=0
-        )
-    if not wanted:
-        return 0
-    return alike / max(wanted, _ENOUGH) * _kind_counts(candidate, lesson)
+    for taught, around, across in sides:
+        for place, concept in enumerate(taught):
+            weight = _weight(concept) * _near(place, 0)
+            wanted += weight
+            there = 0 if lesson.spoken else _ACROSS * _closest(concept, place, across)
+            alike += weight * max(_closest(concept, place, around), there)
+    return alike / max(wanted, _ENOUGH) * _kind_counts(candidate, lesson) if wanted else 0
+
+
+def _closest(concept: Concept, place: int, around: tuple[Concept, ...]) -> float:
+    return max((_near(place, at) for at, found in enumerate(around) if found & concept), default=0)
 
 
 def _near(place: int, at: int) -> float:
+    """A word counts less, the farther it stands from its place."""
     return 1 / (1 + _FAR * abs(place - at))
 
 
@@ -117,9 +147,16 @@ def _weight(concept: Concept) -> float:
 
 
 def _kind_counts(candidate: Candidate, lesson: Lesson) -> float:
-    if lesson.kind is None or not candidate.kinds:
+    if is_of_the_box(lesson.fact) and COMPONENTS not in candidate.kinds:
+        return OUTSIDE_A_LIST
+    if not lesson.kinds or not candidate.kinds:
         return _UNKNOWN_KIND
-    return 1 if lesson.kind in candidate.kinds else _OTHER_KIND
+    return 1 if lesson.kinds & candidate.kinds else _OTHER_KIND
+
+
+def is_of_the_box(fact: str) -> bool:
+    """Whether a fact belongs to a list of contents."""
+    return fact.startswith(_OF_THE_BOX)
 
 
 def _assigned(scored: Sequence[Match]) -> list[Match]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from railbook.evidence.extraction.concepts import concepts, is_word
@@ -21,7 +22,7 @@ _ABOUT_COUNTS = 0.9  # of what the letters would: two headings about the same th
 class Outline:
     """The headings that were recognised, in the order of the text, each with the kind of section."""
 
-    kinds: dict[str, str]
+    kinds: Mapping[str, frozenset[str]]
     starts: tuple[tuple[int, str], ...]  # the token that a section begins with, and its heading
     end: int  # how many tokens there are
 
@@ -30,29 +31,29 @@ class Outline:
         before = [heading for start, heading in self.starts if start <= token]
         return before[-1] if before else (self.starts[-1][1] if self.starts else None)
 
-    def pieces(self, kind: str | None) -> Pieces:
-        """The parts of the text that are of a kind; the whole text, if none is."""
+    def pieces(self, kinds: frozenset[str]) -> Pieces:
+        """The parts of the text that are of some kind; the whole text, if none is."""
         ends = [*(start for start, _ in self.starts[1:]), self.end]
         spans = [(start, end, heading) for (start, heading), end in zip(self.starts, ends, strict=True)]
         if self.starts:
             spans.append((0, self.starts[0][0], self.starts[-1][1]))
-        found = tuple((start, end) for start, end, heading in spans if self.kinds[heading] == kind)
+        found = tuple((start, end) for start, end, heading in spans if self.kinds[heading] & kinds)
         return found or ((0, self.end),)
 
-    def kind_at(self, token: int) -> str | None:
+    def kinds_at(self, token: int) -> frozenset[str]:
         heading = self.heading_at(token)
-        return None if heading is None else self.kinds[heading]
+        return frozenset() if heading is None else self.kinds[heading]
 
 
 def outline(text: ManualText, lessons: Lessons) -> Outline:
-    found: dict[str, tuple[int, str]] = {}
+    found: dict[str, tuple[int, frozenset[str]]] = {}
     for number, line in enumerate(text.lines, 1):
         if _stands_alone(text, number):
             known = recognised(line, lessons)
             if known is not None:
-                found.setdefault(_clean(line), (number, known.kind))
+                found.setdefault(_clean(line), (number, known.kinds))
     starts = sorted((text.first_on(number + 1), heading) for heading, (number, _) in found.items())
-    return Outline({heading: kind for heading, (_, kind) in found.items()}, tuple(starts), len(text.tokens))
+    return Outline({heading: kinds for heading, (_, kinds) in found.items()}, tuple(starts), len(text.tokens))
 
 
 def _stands_alone(text: ManualText, number: int) -> bool:

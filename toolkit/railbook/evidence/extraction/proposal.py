@@ -17,6 +17,8 @@ class Proposal:
     sure: float  # from 0 to 1
     tokens: tuple[int, ...]
     read: str = "number"
+    rows: tuple[str, ...] = ()  # the labels of a table
+    columns: tuple[str, ...] = ()
 
     @property
     def place(self) -> int:

@@ -8,7 +8,7 @@ from railbook.evidence.ground import Ground, Read, Unreadable
 from railbook.evidence.lexicon import Phrase
 from railbook.rules.evidence import Passage
 
-_FARTHEST = 70  # words, for what takes several sentences
+FARTHEST = 70  # words, for what takes several sentences
 _IN_STEPS = "tie_break"  # told step by step, over several sentences
 
 
@@ -17,7 +17,7 @@ def read(passage: Passage, ground: Ground, first: int, last: int) -> Read | Unre
     meanings = ground.lexicon.choices.get(passage.fact or "", {})
     start, end = ground.sentence(first, last)
     if passage.fact == _IN_STEPS:
-        end = min(last + _FARTHEST, len(ground.tokens))
+        end = min(last + FARTHEST, len(ground.tokens))
     found = sorted(
         (at, value, len(phrase))
         for value, phrases in meanings.items()

@@ -19,7 +19,7 @@ def read(passage: Passage, ground: Ground, first: int, last: int) -> Read | Unre
     if len(numbers) < passage.nth:
         return Unreadable("no-number", min(beside, len(ground.tokens) - 1))
     at = numbers[passage.nth - 1]
-    return Read(ground.lexicon.number(ground.tokens[at]), (at,), tuple(_perhaps(ground, at)))
+    return Read(ground.lexicon.number(ground.tokens[at]), (at,), tuple(perhaps(ground, at)))
 
 
 def _after(ground: Ground, last: int) -> Iterator[int]:
@@ -58,7 +58,7 @@ def _is_bullet(ground: Ground, at: int) -> bool:
     return token.is_digits and token.gap.endswith(_ORNAMENT)
 
 
-def _perhaps(ground: Ground, at: int) -> Iterator[int]:
+def perhaps(ground: Ground, at: int) -> Iterator[int]:
     """What else a scanned number may be: a last 1 is often the word i, run together with it."""
     word = ground.tokens[at].word
     if ground.scanned and word.isdigit() and len(word) > 1 and word.endswith("1"):

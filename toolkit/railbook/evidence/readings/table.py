@@ -50,9 +50,14 @@ def _row(label: str, ground: Ground, lines: list[int]) -> tuple[int, list[str]] 
     for number in lines:
         cells = _cells(ground.text.lines[number - 1])
         head = bare(" ".join(cells[:count]))
-        if head and len(cells) > count and distance(wanted, head) <= max(allowed(len(wanted)), 1):
+        if head and _mostly_numbers(cells[count:]) and distance(wanted, head) <= max(allowed(len(wanted)), 1):
             return number, cells[count:]
     return None
+
+
+def _mostly_numbers(cells: list[str]) -> bool:
+    """Whether a line goes on like a row of a table, and not like a sentence."""
+    return 2 * sum(any(sign.isdigit() for sign in cell) for cell in cells) >= len(cells) > 0
 
 
 def _columns(passage: Passage, ground: Ground, lines: list[int]) -> _Found | None:
