@@ -24,6 +24,7 @@ from railbook.schema import bundled_schema
 from railbook.shipped import LOCALES
 from railbook.source.parse import parse
 from tests.bench.cards import cards
+from tests.bench.evidence import evidence
 from tests.bench.lookup import lookup
 from tests.bench.play import engine
 from tests.bench.site import site
@@ -144,6 +145,6 @@ def bomb() -> None:
 
 
 if __name__ == "__main__":
-    for part in (cold_start, languages, large_board, bomb, engine, site, lookup, cards):
+    for part in (cold_start, languages, large_board, bomb, engine, site, lookup, cards, evidence):
         part()
         print()

@@ -12,7 +12,6 @@ from railbook.i18n.prose import Prose
 from railbook.telling.disputes import KINDS, by_kind
 
 if TYPE_CHECKING:
-    from railbook.rules.components import Ruleset
     from railbook.rules.disputes import Dispute, Statement
 
 _WIDTH = 90
@@ -24,8 +23,8 @@ def add(commands: Any, context: Context) -> None:
         "disputes",
         help=_("show where the manuals differ"),
         description=_(
-            "Lists where the manuals contradict each other or themselves, are silent or damaged, and what we play; or"
-            " shows one dispute with what each manual says, why, and the example that shows it."
+            "Lists where the manuals contradict each other or themselves, are silent or damaged, and what we"
+            " play; or shows one dispute: what each manual says, the reason, the example that shows it."
         ),
         epilog=_("Example: railbook disputes san-francisco reset-at-least-three"),
     )
@@ -98,7 +97,9 @@ def _overview(told: _Told, context: Context) -> Iterator[str]:
         for dispute in disputes:
             name = told[dispute.id][1].name
             yield f"  {name(dispute.title)}  {context.style('place', dispute.id)}"
-            yield from textwrap.wrap(name(dispute.ruling), _WIDTH, initial_indent="    ", subsequent_indent="    ")
+            yield from textwrap.wrap(
+                name(dispute.ruling), _WIDTH, initial_indent="    ", subsequent_indent="    "
+            )
         yield ""
     yield context.wording.count("{count} dispute.", "{count} disputes.", len(told))
 
@@ -112,7 +113,9 @@ def _page(dispute: Dispute, prose: Prose, context: Context) -> Iterator[str]:
     yield from _part(_("Why"), [prose.name(dispute.reason)], context)
     said = [f"{_source(one, prose, context)}: {prose.name(one.text)}" for one in dispute.says]
     yield from _part(_("What the manuals say"), said, context)
-    rules = [f"{rule.id} · {prose.name(rule.title)}" for rule in prose.ruleset.rules if rule.id in dispute.rules]
+    rules = [
+        f"{rule.id} · {prose.name(rule.title)}" for rule in prose.ruleset.rules if rule.id in dispute.rules
+    ]
     yield from _part(_("Rules"), rules, context)
     yield from _part(_("Examples"), _examples(dispute, prose), context)
     if dispute.parameter:

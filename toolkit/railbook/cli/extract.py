@@ -48,7 +48,9 @@ def _manual(options: argparse.Namespace, context: Context) -> str:
         raise context.misuse("say in which language the manual is: --lang L")
     game = options.game or game.lower().replace("_", "-").replace(" ", "-")
     if not _ID.fullmatch(game):
-        raise context.misuse("say what the game is to be called: --game ID, in lower-case letters and hyphens")
+        raise context.misuse(
+            "say what the game is to be called: --game ID, in lower-case letters and hyphens"
+        )
     return f"{game}.{matching(language, context.languages)}"
 
 
@@ -83,7 +85,9 @@ def _inherited(name: str, context: Context) -> Mapping[str, Any]:
     base = library.base(name, near)
     if base is None:
         nearest = library.reader.nearest(name, library.ids(near))
-        raise context.misuse("there is no family or game called “{name}” to extend", name=name, nearest=nearest)
+        raise context.misuse(
+            "there is no family or game called “{name}” to extend", name=name, nearest=nearest
+        )
     return draft_of(base, library).parameters.data
 
 

@@ -17,7 +17,9 @@ def add(commands: Any, context: Context) -> None:
     parser = commands.add_parser(
         "sources",
         help=_("compare with the manuals"),
-        description=_("Reads manuals as text: compares what they state with the rulesets, or drafts a ruleset."),
+        description=_(
+            "Reads manuals as text: compares what they state with the rulesets, or drafts a ruleset."
+        ),
         epilog=_("Example: railbook sources verify --manuals my-manuals"),
     )
     add_language(parser, context)
@@ -39,13 +41,16 @@ def _add_verify(tasks: Any, context: Context) -> None:
         "verify",
         help=_("read every cited figure in the manuals and compare it"),
         description=_(
-            "Finds each passage that the evidence files cite, reads its value in the manual's own words and compares it"
-            " with the ruleset. A difference that no dispute explains makes the exit code 1."
+            "Finds each passage that the evidence files cite, reads its value in the manual's own words and"
+            " compares it with the ruleset. A difference that no dispute explains makes the exit code 1."
         ),
         epilog=_("Example: railbook sources verify usa --manuals my-manuals"),
     )
     task.add_argument(
-        "games", metavar=_("GAME"), nargs="*", help=_("shipped games' ids, or folders of your own (default: all shipped)")
+        "games",
+        metavar=_("GAME"),
+        nargs="*",
+        help=_("shipped games' ids, or folders of your own (default: all shipped)"),
     )
     folder = _("the folder with the texts, named like usa.it.txt (default: $RAILBOOK_MANUALS)")
     task.add_argument("--manuals", metavar=_("DIR"), type=Path, help=folder)
@@ -60,20 +65,26 @@ def _add_extract(tasks: Any, context: Context) -> None:
         "extract",
         help=_("draft a ruleset from a manual that is not known yet"),
         description=_(
-            "Looks for the facts of a game in the text of a manual, from what the evidence of the known manuals taught,"
-            " and drafts game.yaml and its evidence, with how sure it is of each fact and the passages that it could"
-            " not place."
+            "Looks for the facts of a game in the text of a manual, as the evidence of the known manuals"
+            " teaches, and drafts game.yaml and its evidence, with how sure it is of each fact, and the"
+            " passages that it could not place."
         ),
         epilog=_("Example: railbook sources extract lagoon.txt --lang it --family city --out lagoon"),
     )
     task.add_argument("text", metavar=_("MANUAL"), type=Path, help=_("the text of the manual, as UTF-8"))
-    task.add_argument("--family", metavar=_("NAME"), default="core", help=_("what the game extends (default: core)"))
+    task.add_argument(
+        "--family", metavar=_("NAME"), default="core", help=_("what the game extends (default: core)")
+    )
     task.add_argument("--game", metavar="ID", help=_("the id of the game (default: by the name of the file)"))
-    task.add_argument("--out", metavar=_("DIR"), type=Path, help=_("write the draft there instead of showing it"))
+    task.add_argument(
+        "--out", metavar=_("DIR"), type=Path, help=_("write the draft there instead of showing it")
+    )
     scanned = _("the text was scanned: letters may be lost")
     task.add_argument("--scanned", action="store_true", help=scanned)
     task.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
-    spoken = _("language of the manual, and of the output (default: by the name of the file, as in lagoon.it.txt)")
+    spoken = _(
+        "language of the manual, and of the output (default: by the name of the file, as in lagoon.it.txt)"
+    )
     add_language(task, context, spoken)
     report = _("language of the output, if it is not that of the manual")
     task.add_argument("--report", metavar="L", choices=context.languages or languages(), help=report)

@@ -66,7 +66,9 @@ def _folder(named: Path | None, context: Context) -> Path:
 
     folder = named or Path(os.environ.get(VARIABLE) or "")
     if named is None and not os.environ.get(VARIABLE):
-        raise context.misuse("say where the texts of the manuals lie: --manuals DIR, or {name}", name=VARIABLE)
+        raise context.misuse(
+            "say where the texts of the manuals lie: --manuals DIR, or {name}", name=VARIABLE
+        )
     if not folder.is_dir():
         raise context.misuse("there is no folder “{folder}”", folder=str(folder))
     return folder
@@ -78,7 +80,9 @@ def _tell(verified: Verified, folder: Path, context: Context) -> None:
     context.say([context.style("bold", context.prose(game).name(game.title)), ""])
     for manual in verified.absent:
         file = f"{manual.id}.txt"
-        context.say([context.wording.say("{file} is not there: that manual is left out.", {"file": file}), ""])
+        context.say(
+            [context.wording.say("{file} is not there: that manual is left out.", {"file": file}), ""]
+        )
     if not verified.manuals:
         return
     head = (_("Fact"), _("Value"), *(one.manual.language for one in verified.manuals), _("Record"))
@@ -133,7 +137,9 @@ def _sentence(finding: Finding, context: Context) -> str | None:
     if finding.verdict == "agrees":
         if not finding.mended:
             return None
-        return say("agrees, with a slip of the scan put right: it reads {value}", {"value": written(finding.value)})
+        return say(
+            "agrees, with a slip of the scan put right: it reads {value}", {"value": written(finding.value)}
+        )
     if finding.verdict == "differs":
         told = {"value": written(finding.value), "expected": written(finding.expected)}
         sentence = say("the manual has {value}, the ruleset {expected}", told)
@@ -153,15 +159,19 @@ def _summary(verified: Sequence[Verified], context: Context) -> Iterator[str]:
     count = context.wording.count
     yield count("{count} manual read.", "{count} manuals read.", len(manuals))
     yield context.wording.say(
-        "{passages} passages: {agrees} agree, {differs} differ, {unreadable} cannot be read.",
+        "Passages: {passages}; they agree: {agrees}, differ: {differs}, cannot be read: {unreadable}.",
         {"passages": len(findings), **{name: counts[name] for name in ("agrees", "differs", "unreadable")}},
     )
     headings = sum(len(one.headings) for one in manuals)
     lost = sum(len(one.lost) for one in manuals)
-    yield context.wording.say("{found} headings found, {lost} not.", {"found": headings, "lost": lost})
+    yield context.wording.say(
+        "Headings found: {found}; not found: {lost}.", {"found": headings, "lost": lost}
+    )
     if open_:
         yield count(
-            "{count} difference is explained by no dispute.", "{count} differences are explained by no dispute.", len(open_)
+            "{count} difference is explained by no dispute.",
+            "{count} differences are explained by no dispute.",
+            len(open_),
         )
     elif counts["differs"] + counts["unreadable"]:
         yield context.gettext("Every difference is explained by a dispute.")
@@ -181,7 +191,8 @@ def _object(verified: Verified) -> dict[str, Any]:
             for fact in subject.rows
         ],
         "manuals": {
-            one.manual.id: {"headings": dict(one.headings), "lost": list(one.lost)} for one in verified.manuals
+            one.manual.id: {"headings": dict(one.headings), "lost": list(one.lost)}
+            for one in verified.manuals
         },
         "absent": [manual.id for manual in verified.absent],
     }

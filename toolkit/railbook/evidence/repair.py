@@ -22,6 +22,7 @@ from railbook.shipped import LOCALES
 from railbook.translation.habits import habits_sheets
 
 _WORD = re.compile(r"[^\W\d_]+")
+_CITED = re.compile("[«“„][^»”“]*[»”“]")
 _MOST_SLIPS = 3  # in one word
 _LONGEST = 24  # letters: longer words have too many readings
 _PART = 4  # letters: shorter words are parts of too many others
@@ -76,23 +77,19 @@ def repair_for(language: str, *, scanned: bool) -> Callable[[str], str]:
 
 @cache
 def _repair(language: str) -> Repair:
-    slips = tuple(
-        (scanned, printed) for printed, read in lexicon(language).slips.items() for scanned in read
-    )
+    slips = tuple((scanned, printed) for printed, read in lexicon(language).slips.items() for scanned in read)
     return Repair(_words(language), slips)
 
 
 def _words(language: str) -> dict[str, int]:
     """The words of the catalogs and of the look-up, with how often they occur.
 
-    What occurs once may be a cited misprint: the register of disputes is full of them.
+    What is cited, or occurs only once, may be a misprint: the register of disputes is full of them.
     """
     found: Counter[str] = Counter()
     for text in _texts(language):
-        found.update(_WORD.findall(without_placeholders(text).lower()))
-    return {
-        word: count for word, count in found.items() if count > 1 and (len(word) > 1 or word in _SINGLE)
-    }
+        found.update(_WORD.findall(_CITED.sub(" ", without_placeholders(text)).lower()))
+    return {word: count for word, count in found.items() if count > 1 and (len(word) > 1 or word in _SINGLE)}
 
 
 def _texts(language: str) -> Iterator[str]:

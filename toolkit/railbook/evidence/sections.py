@@ -65,12 +65,14 @@ def find_sections(text: ManualText, sections: Sequence[str]) -> Sections:
         pieces[heading] = ((first, last),)
     if order:
         pieces[order[-1]] += ((0, text.first_on(lines[order[0]])),)
-        pieces |= {section: tuple(_around(section, sections, pieces)) for section in sections if section not in lines}
+        pieces |= {
+            section: tuple(_around(section, sections, pieces)) for section in sections if section not in lines
+        }
     return Sections(pieces, lines, whole)
 
 
 def _around(section: str, sections: Sequence[str], pieces: Mapping[str, Pieces]) -> Iterator[tuple[int, int]]:
-    """Where a part without a heading must be: it reads like the end of the part before, round the corner if need be."""
+    """Where a part without a heading must be: it reads like the end of the part before it."""
     at = sections.index(section)
     before = [one for one in (*sections[at:], *sections[:at]) if one in pieces and one != section]
     yield from pieces[before[-1]]
@@ -80,7 +82,7 @@ def _heading_lines(text: ManualText, headings: Sequence[str]) -> dict[str, int]:
     """The line of each heading: of all pairs of a heading and a line, the nearest are taken first."""
     wanted = {heading: bare(heading) for heading in headings}
     pairs = [
-        (off, line, heading)
+        (off + _in_company(text.lines, line), line, heading)
         for line, printed in short_lines(text)
         for heading, letters in wanted.items()
         if abs(len(printed) - len(letters)) <= 3
@@ -91,6 +93,14 @@ def _heading_lines(text: ManualText, headings: Sequence[str]) -> dict[str, int]:
         if heading not in found and line not in found.values():
             found[heading] = line
     return found
+
+
+def _in_company(lines: Sequence[str], number: int) -> float:
+    """How little a line stands alone: the same words may be an entry of a list, or run on below."""
+    line = lines[number - 1].strip()
+    above = number > 1 and bool(lines[number - 2].strip())
+    below = number < len(lines) and bool(lines[number].strip())
+    return (not (line[0].isalnum() or line[0] in "#*")) + 0.5 * below + 0.25 * above
 
 
 def short_lines(text: ManualText) -> list[tuple[int, str]]:

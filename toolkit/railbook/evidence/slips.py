@@ -8,9 +8,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-_LOOK_ALIKES = ("tl1ifj", "bh", "ce", "oea0", "gq9y", "s5", "ou", "vy", "ad", "eg", "op", "ae", "oqg", "nm", "b8", "z2")
+_LOOK_ALIKES = (
+    "tl1ifj",
+    "bh",
+    "ce",
+    "oea0",
+    "gq9y",
+    "s5",
+    "ou",
+    "vy",
+    "ad",
+    "eg",
+    "op",
+    "ae",
+    "oqg",
+    "nm",
+    "b8",
+    "z2",
+)
 _LIKE = frozenset(
-    pair for group in _LOOK_ALIKES for one in group for other in group if one != other for pair in (one + other,)
+    pair
+    for group in _LOOK_ALIKES
+    for one in group
+    for other in group
+    if one != other
+    for pair in (one + other,)
 )
 _ALIKE = 0.5
 _SHARE = 0.22  # of the letters may be wrong

@@ -33,7 +33,10 @@ class Subject:
         evident = [passage.subject for passage in self.passages]
         kept = [path for path in self.sources if not any(one.startswith(f"{path}.") for one in evident)]
         order = list(dict.fromkeys((*kept, *(one for one in evident if not one.startswith("rule ")))))
-        return [*sorted(order, key=list(self.facts).index), *dict.fromkeys(one for one in evident if one not in order)]
+        return [
+            *sorted(order, key=list(self.facts).index),
+            *dict.fromkeys(one for one in evident if one not in order),
+        ]
 
     def expected(self, passage: Passage) -> Any:
         """What the game has: a value, or of a rule or mechanic that there is one."""

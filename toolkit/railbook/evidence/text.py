@@ -101,9 +101,7 @@ def _tokens(text: str, mend: Callable[[str], str]) -> Iterator[Token]:
         printed = re.sub(r"[-\u00ad]\s*\n\s*", "", match.group())
         word = printed if printed.isdecimal() else fold(mend(printed).translate(_DAMAGED))
         gap = text[before : match.start()]
-        yield Token(
-            printed, word, match.start(), match.end(), line, match.start() - line_start + 1, gap
-        )
+        yield Token(printed, word, match.start(), match.end(), line, match.start() - line_start + 1, gap)
         line += match.group().count("\n")
         if "\n" in match.group():
             line_start = text.rfind("\n", 0, match.end()) + 1

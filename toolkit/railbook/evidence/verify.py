@@ -1,4 +1,4 @@
-"""Holds rulesets against the text of their manuals: every fact in every manual agrees, differs or is not stated."""
+"""Holds rulesets against their manuals: a fact agrees, differs, is not stated, or cannot be read."""
 
 from __future__ import annotations
 
@@ -50,8 +50,12 @@ class Checked:
     findings: tuple[Finding, ...]
     headings: Mapping[str, int]  # the line of each heading that was found
     lost: tuple[str, ...]  # headings that were not
-    misplaced: tuple[tuple[str, int, str | None], ...] = ()  # statements of disputes: id, line, where that lies
-    unfounded: tuple[tuple[str, str], ...] = ()  # disputes, and facts of which the manual does not say what they say
+    misplaced: tuple[
+        tuple[str, int, str | None], ...
+    ] = ()  # statements of disputes: id, line, where that lies
+    unfounded: tuple[
+        tuple[str, str], ...
+    ] = ()  # disputes, and facts of which the manual does not say what they say
 
     @property
     def sound(self) -> bool:

@@ -93,7 +93,7 @@ def _fact(
 
 
 def check_evidence(sheet: Sheet, library: Library, draft: Draft) -> Iterator[Diagnostic]:
-    """Evidence is from a manual of its own game, about values and rules of it, and each passage stands once."""
+    """Evidence is from a manual of its own game, about its values and rules; a passage stands once."""
     register, document, nearest = Register(library, sheet), sheet.document, library.reader.nearest
     name = sheet.data.get("manual")
     if name is not None:

@@ -20,7 +20,7 @@ _LISTS = ("tie_break",)
 def choices(ground: Ground, outline: Outline, lessons: Lessons) -> Iterator[Proposal]:
     """A proposal for every choice that the words of the language can tell."""
     for fact, meanings in ground.lexicon.choices.items():
-        kinds = frozenset().union(*(kinds for passage, _, kinds in lessons.passages if passage.fact == fact))
+        kinds = frozenset().union(*(one.kinds for one in lessons.passages if one.passage.fact == fact))
         found = sorted(
             (at, value)
             for value, phrases in meanings.items()
@@ -63,5 +63,4 @@ def mechanics(ground: Ground, lessons: Lessons) -> Iterator[Proposal]:
         places = [at for at, about in enumerate(spoken) if about & terms]
         said = Counter(term for about in spoken for term in about & terms)
         if len(places) >= _OFTEN and len(said) == len(terms):
-            yield Proposal(f"mechanics.{mechanic}", True, _SURE, (places[0],), "affirms")
-
+            yield Proposal(f"mechanics.{mechanic}", "affirms", _SURE, (places[0],), "affirms")

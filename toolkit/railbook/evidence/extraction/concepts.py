@@ -1,13 +1,14 @@
 """What words are about, whatever the language: the terms of the glossary, and cues such as “at least”.
 
-“Carte Treno” and “transportkaarten” are both about cards. A word that is about nothing known counts by its stem,
-and so only within its language.
+“Carte Treno” and “transportkaarten” are both about cards. A word that is about nothing known counts by its
+stem, and so only within its language.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 
 from railbook.evidence.lexicon import Lexicon, Phrase, lexicon
 from railbook.i18n.glossary import Glossary, Term
@@ -48,11 +49,14 @@ class Concepts:
                 if covered[one] <= len(phrase):
                     covered[one] = len(phrase)
                     found[one].add(concept)
-        for own, after in zip(found, found[1:], strict=False):
+        for own, after in pairwise(found):
             if own == {_CARD} and after & _KINDS_OF_CARDS:  # “carte Biglietto”
                 own |= after
                 own -= {_CARD}
-        return [frozenset(own) or self._other(word, stem) for own, word, stem in zip(found, listed, stems, strict=True)]
+        return [
+            frozenset(own) or self._other(word, stem)
+            for own, word, stem in zip(found, listed, stems, strict=True)
+        ]
 
     def _met(self, stems: list[str]) -> Iterator[tuple[int, Phrase, str]]:
         for at, stem in enumerate(stems):
@@ -64,7 +68,7 @@ class Concepts:
         """What a compound is made of, or else the word itself."""
         if word in self._little or word.isdigit():
             return _NONE
-        known = [part for part in parts(word, lambda part: self._stem(part) in self._phrases)]
+        known = parts(word, lambda part: self._stem(part) in self._phrases)
         about = {
             concept
             for part in known

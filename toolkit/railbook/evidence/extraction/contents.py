@@ -46,7 +46,7 @@ def contents(ground: Ground, lessons: Lessons) -> Iterator[Proposal]:
     for item in items:
         rivals = [one for one in items if one.component == item.component and one != item]
         if not divided[item] and any(divided[rival] for rival in rivals):
-            continue  # of two numbers of cards, the one that is divided into colours counts the cards of the game
+            continue  # of two numbers of cards, the one that is divided into colours is meant
         sure = _LESS_SURE if rivals and not divided[item] else _SURE * min(1, item.alike + 0.3)
         yield Proposal(f"components.{item.component}", _number(ground, item.first), sure, (item.first,))
         yield from divided[item]
@@ -61,7 +61,11 @@ def _items(ground: Ground, about: Sequence[Concept], lessons: Lessons) -> Iterat
     for at, after in zip(starts, [*starts[1:], len(ground.tokens)], strict=False):
         last = min(after, at + _LONGEST)
         named = _named(ground, about, at, last)
-        scored = [(len(named & meant) / len(named | meant), name) for name, meant in lessons.components.items() if meant]
+        scored = [
+            (len(named & meant) / len(named | meant), name)
+            for name, meant in lessons.components.items()
+            if meant
+        ]
         alike, component = max(scored, default=(0.0, ""), key=lambda pair: pair[0])  # of equals, the first
         if alike >= 0.5:
             yield _Item(component, alike, at, last)
@@ -91,7 +95,9 @@ def _named(ground: Ground, about: Sequence[Concept], at: int, last: int) -> froz
 
 
 def _divided(ground: Ground, about: Sequence[Concept], item: _Item) -> Iterator[Proposal]:
-    numbers = [at for at in range(item.first + 1, item.last) if is_number(ground, at) and _is_inside(ground, at)]
+    numbers = [
+        at for at in range(item.first + 1, item.last) if is_number(ground, at) and _is_inside(ground, at)
+    ]
     for at, after in zip(numbers, [*numbers[1:], item.last], strict=False):
         behind = frozenset().union(*about[at + 1 : min(after, at + 6)])
         for (component, divider), fact in _DIVIDED.items():

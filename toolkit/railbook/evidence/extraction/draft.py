@@ -10,8 +10,8 @@ from railbook.diagnostics.written import written
 from railbook.evidence.extraction.lessons import Lessons
 from railbook.evidence.extraction.locators import passage_for
 from railbook.evidence.extraction.outline import outline
-from railbook.evidence.extraction.propose import propose
 from railbook.evidence.extraction.proposal import Proposal
+from railbook.evidence.extraction.propose import propose
 from railbook.evidence.ground import Ground
 from railbook.evidence.lexicon import lexicon
 from railbook.evidence.readings.number import is_number
@@ -32,7 +32,17 @@ _TO_NAME = {
     "cards.wild.id": "wild",
     "cards.wild.name": "{one: wild card, other: wild cards}",
 }
-_ORDER = ("players", "duration", "vehicle", "cards", "setup", "market", "turn", "double_routes", "route_points")
+_ORDER = (
+    "players",
+    "duration",
+    "vehicle",
+    "cards",
+    "setup",
+    "market",
+    "turn",
+    "double_routes",
+    "route_points",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +77,12 @@ class Draft:
 
 
 def draft(
-    manual: str, text: ManualText, lessons: Lessons, family: tuple[str, Mapping[str, Any]], *, scanned: bool = False
+    manual: str,
+    text: ManualText,
+    lessons: Lessons,
+    family: tuple[str, Mapping[str, Any]],
+    *,
+    scanned: bool = False,
 ) -> Draft:
     """Reads an unknown manual."""
     layout = outline(text, lessons)
@@ -87,7 +102,12 @@ def _unplaced(ground: Ground, used: set[int]) -> Iterator[tuple[int, str]]:
     """The sentences with a number that no fact was read from, each once, by its first words."""
     told, last = 0, -1
     for at, token in enumerate(ground.tokens):
-        if at <= last or at in used or not is_number(ground, at) or len(token.word) >= _YEAR and token.is_digits:
+        if (
+            at <= last
+            or at in used
+            or not is_number(ground, at)
+            or (len(token.word) >= _YEAR and token.is_digits)
+        ):
             continue
         start, last = ground.sentence(at, at + 1)
         if used.isdisjoint(range(start, last)) and told < _LISTED:
@@ -100,7 +120,7 @@ def game_yaml(made: Draft) -> str:
     """A game.yaml with what differs from the family; how sure each value is stands behind it."""
     name = made.game.replace("-", " ").title()
     lines = [
-        f"# Drafted from {made.manual}.txt. Check every value: behind it, how sure it is and its line in the manual.",
+        f"# Drafted from {made.manual}.txt. Behind each value: how sure it is, and its line in the manual.",
         f"game: {made.game}",
         f"extends: {made.family}",
         f"title: {name}",
@@ -140,7 +160,7 @@ def _value(fact: str, found: Found, values: Mapping[str, Found]) -> Any:
         return None
     if fact == "cards.colors":
         each = values.get("computed.color_cards")
-        return {color: each.proposal.value if each else 1 for color in found.proposal.value}
+        return dict.fromkeys(found.proposal.value, each.proposal.value if each else 1)
     if found.proposal.read == _FLAG:
         below = [other for other in values if other.startswith(f"{fact}.")]
         return None if below else {}
@@ -189,16 +209,19 @@ def manuals_yaml(made: Draft) -> str:
     """The register's entry for the manual."""
     condition = "scanned" if made.scanned else "clean"
     headings = made.headings or (_UNTITLED,)
-    return "\n".join(
-        [
-            f"# Drafted from {made.manual}.txt: the headings that were recognised, in the order of the text.",
-            "manuals:",
-            f"  {made.manual}:",
-            f"    game: {made.game}",
-            f"    language: {made.language}",
-            "    publisher: unknown   # who published this edition",
-            f"    condition: {condition}",
-            "    sections:",
-            *(f"      - {_quoted(heading)}" for heading in headings),
-        ]
-    ) + "\n"
+    return (
+        "\n".join(
+            [
+                f"# Drafted from {made.manual}.txt: the headings that were recognised, as the text has them.",
+                "manuals:",
+                f"  {made.manual}:",
+                f"    game: {made.game}",
+                f"    language: {made.language}",
+                "    publisher: unknown   # who published this edition",
+                f"    condition: {condition}",
+                "    sections:",
+                *(f"      - {_quoted(heading)}" for heading in headings),
+            ]
+        )
+        + "\n"
+    )

@@ -1,7 +1,7 @@
 """Which number of a text states which fact: every number is held against every lesson.
 
-A number is like a lesson as far as the words around it are about the same things, in the same order, in the same
-kind of section. The surest pair is taken first; a number states one fact.
+A number is like a lesson as far as the words around it are about the same things, in the same order, in the
+same kind of section. The surest pair is taken first; a number states one fact.
 """
 
 from __future__ import annotations
@@ -77,11 +77,9 @@ def _value(ground: Ground, at: int, known: set[str]) -> int | None:
     return likely[0] if likely and str(value) not in known else value
 
 
-def _candidates(
-    ground: Ground, outline: Outline, language: str, known: set[str]
-) -> Iterator[Candidate]:
+def _candidates(ground: Ground, outline: Outline, language: str, known: set[str]) -> Iterator[Candidate]:
     about = concepts(language).of([token.word for token in ground.tokens])
-    for at, token in enumerate(ground.tokens):
+    for at in range(len(ground.tokens)):
         cued = bool(_COUNTING & _beside(about, at))
         if not is_number(ground, at, beside=cued) or _is_picture_number(ground, outline, at):
             continue
@@ -121,15 +119,16 @@ def _score(candidate: Candidate, lessons: Sequence[Lesson], known: set[str]) -> 
 
 
 def _likeness(candidate: Candidate, lesson: Lesson) -> float:
-    """The share of what was taught that stands around a number, in its place or near it."""
-    sides = ((lesson.before, candidate.before, candidate.behind), (lesson.behind, candidate.behind, candidate.before))
+    """The share of what was taught that stands beside a number, in its place or near it."""
+    around, across = candidate.before, candidate.behind
+    if lesson.side == "before":
+        around, across = across, around
     alike = wanted = 0.0
-    for taught, around, across in sides:
-        for place, concept in enumerate(taught):
-            weight = _weight(concept) * _near(place, 0)
-            wanted += weight
-            there = 0 if lesson.spoken else _ACROSS * _closest(concept, place, across)
-            alike += weight * max(_closest(concept, place, around), there)
+    for place, concept in enumerate(lesson.about):
+        weight = _weight(concept) * _near(place, 0)
+        wanted += weight
+        there = 0 if lesson.spoken else _ACROSS * _closest(concept, place, across)
+        alike += weight * max(_closest(concept, place, around), there)
     return alike / max(wanted, _ENOUGH) * _kind_counts(candidate, lesson) if wanted else 0
 
 

@@ -60,7 +60,11 @@ def _stands_alone(text: ManualText, number: int) -> bool:
     """Whether a line looks like a heading: short, no sentence, set apart from what stands around it."""
     line = text.lines[number - 1].strip()
     letters = bare(line)
-    if len(letters) < 4 or len(line.split()) > _MOST_WORDS or line.rstrip("* ").endswith((".", ",", ";", ":")):
+    if (
+        len(letters) < 4
+        or len(line.split()) > _MOST_WORDS
+        or line.rstrip("* ").endswith((".", ",", ";", ":"))
+    ):
         return False
     if any(sign.isdigit() for sign in line):
         return False

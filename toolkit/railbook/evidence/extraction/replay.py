@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from railbook.evidence.extraction.lessons import Lessons, is_taught
+from railbook.evidence.extraction.lessons import Known, Lessons, is_taught
 from railbook.evidence.extraction.numbers import OUTSIDE_A_LIST, in_a_list, is_of_the_box
 from railbook.evidence.extraction.outline import Outline
 from railbook.evidence.extraction.proposal import Proposal
 from railbook.evidence.ground import Ground, Unreadable
 from railbook.evidence.locate import places
 from railbook.evidence.readings import READERS
-from railbook.evidence.sections import Sections, bare
+from railbook.evidence.sections import Pieces, Sections, bare
+from railbook.evidence.slips import Found as Match
 from railbook.rules.evidence import Passage
 
 _SURE = 0.95
@@ -27,29 +28,33 @@ _WAYS = ("number", "table")  # the others have ways of their own
 
 def replayed(ground: Ground, outline: Outline, lessons: Lessons) -> Iterator[Proposal]:
     """A proposal for every known passage that fits."""
-    for passage, language, kinds in lessons.passages:
-        fits = language == lessons.language and passage.read in _WAYS
-        if fits and passage.fact is not None and is_taught(passage.fact):
-            yield from _proposal(passage, ground, outline, kinds)
+    for known in lessons.passages:
+        fits = known.language == lessons.language and known.passage.read in _WAYS
+        if fits and known.passage.fact is not None and is_taught(known.passage.fact):
+            yield from _proposal(known, ground, outline)
 
 
-def _proposal(passage: Passage, ground: Ground, outline: Outline, kinds: frozenset[str]) -> Iterator[Proposal]:
-    pieces = outline.pieces(kinds)
-    whole = pieces == ((0, outline.end),)
+def _proposal(known: Known, ground: Ground, outline: Outline) -> Iterator[Proposal]:
+    passage, pieces = known.passage, outline.pieces(known.kinds)
+    located = _located(passage, ground, pieces)
+    if located is None or passage.fact is None:
+        return
     sections = Sections({passage.section: pieces}, {}, (0, outline.end))
-    if passage.read == "table":
-        found, off = (0, 0), 0.0
-    else:
-        located = places(passage.near, ground, pieces, nearly=ground.scanned)
-        if len(located) < passage.occurrence:
-            return
-        off, *found = located[passage.occurrence - 1]
-    read = READERS[passage.read](passage, replace(ground, sections=sections), *found)
-    if isinstance(read, Unreadable) or passage.fact is None:
+    read = READERS[passage.read](passage, replace(ground, sections=sections), located.first, located.last)
+    if isinstance(read, Unreadable):
         return
     length = len(bare(passage.near or "".join(passage.rows or passage.columns)))
-    sure = _SURE * (1 - 2 * off / length) * (_SHORT_COUNTS if length < _SHORT else 1)
-    sure *= _ELSEWHERE if whole and kinds else 1
+    sure = _SURE * (1 - 2 * located.off / length) * (_SHORT_COUNTS if length < _SHORT else 1)
+    if known.kinds and pieces == ((0, outline.end),):
+        sure *= _ELSEWHERE
     if is_of_the_box(passage.fact) and not in_a_list(ground, read.tokens[0]):
         sure *= OUTSIDE_A_LIST
     yield Proposal(passage.fact, read.value, sure, read.tokens, passage.read, passage.rows, passage.columns)
+
+
+def _located(passage: Passage, ground: Ground, pieces: Pieces) -> Match | None:
+    """Where the locator stands; a table is found by its labels."""
+    if passage.read == "table":
+        return Match(0, 0, 0)
+    found = places(passage.near, ground, pieces, nearly=ground.scanned)
+    return found[passage.occurrence - 1] if len(found) >= passage.occurrence else None

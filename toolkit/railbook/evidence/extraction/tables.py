@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from railbook.evidence.extraction.concepts import concepts, is_word
 from railbook.evidence.extraction.lessons import Lessons
@@ -44,13 +45,16 @@ def _possible(fact: str, mechanics: set[str]) -> bool:
 
 
 def _taught(lessons: Lessons) -> Iterator[tuple[str, frozenset[str]]]:
-    for passage, language, _ in lessons.passages:
+    for known in lessons.passages:
+        passage = known.passage
         if passage.read == "table" and passage.fact:
-            yield passage.fact, _about(" ".join((*passage.rows, *passage.columns)), language)
+            yield passage.fact, _about(" ".join((*passage.rows, *passage.columns)), known.language)
 
 
 def _about(labels: str, language: str) -> frozenset[str]:
-    return frozenset(one for about in concepts(language).of(words(labels)) for one in about if not is_word(one))
+    return frozenset(
+        one for about in concepts(language).of(words(labels)) for one in about if not is_word(one)
+    )
 
 
 def _shared(one: frozenset[str], other: frozenset[str]) -> float:
@@ -60,7 +64,7 @@ def _shared(one: frozenset[str], other: frozenset[str]) -> float:
 def _labelled(ground: Ground) -> Iterator[Passage]:
     """Lines that look like a table: two rows with a label and numbers, or a head above pairs of numbers."""
     lines = [[cell for cell in line.replace("|", " ").split() if cell] for line in ground.text.lines]
-    for above, below in zip(lines, lines[1:], strict=False):
+    for above, below in pairwise(lines):
         if _is_row(above) and _is_row(below):
             yield Passage("", "", read="table", rows=(above[0], below[0]))
         elif _is_head(above) and len(below) == 2 and all(cell.isdecimal() for cell in below):

@@ -24,7 +24,9 @@ def read(passage: Passage, ground: Ground, first: int, last: int) -> Read | Unre
         tokens.append(item[0])
         if len(item) > 1:  # more words follow: the list is over
             break
-    return Read(colors, tuple(tokens)) if colors else Unreadable("no-colors", min(last, len(ground.tokens) - 1))
+    return (
+        Read(colors, tuple(tokens)) if colors else Unreadable("no-colors", min(last, len(ground.tokens) - 1))
+    )
 
 
 def _one(ground: Ground, at: int) -> Read | Unreadable:

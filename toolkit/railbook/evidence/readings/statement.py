@@ -1,4 +1,4 @@
-"""Yes or no: whether a passage affirms what its locator names, or denies it (“**non** può … entrambe le linee”)."""
+"""Yes or no: whether a passage affirms what its locator names, or denies it: “**non** può … entrambe”."""
 
 from __future__ import annotations
 

@@ -17,7 +17,9 @@ _WIDEST = 50  # numbers that a range may stand for
 
 
 def read(passage: Passage, ground: Ground, _: int, __: int) -> Read | Unreadable:
-    lines = sorted({token.line for piece in ground.sections.where(passage.section) for token in _piece(ground, piece)})
+    lines = sorted(
+        {token.line for piece in ground.sections.where(passage.section) for token in _piece(ground, piece)}
+    )
     found = _rows(passage, ground, lines) if passage.rows else _columns(passage, ground, lines)
     if found is None:
         return NOT_FOUND
@@ -38,10 +40,10 @@ def _piece(ground: Ground, piece: tuple[int, int]) -> tuple[Token, ...]:
 
 def _rows(passage: Passage, ground: Ground, lines: list[int]) -> _Found | None:
     """Two rows that begin with the labels."""
-    named = [_row(label, ground, lines) for label in passage.rows]
-    if named[0] is None or named[1] is None:
+    first, second = (_row(label, ground, lines) for label in passage.rows)
+    if first is None or second is None:
         return None
-    (above, keys), (below, values) = named
+    (above, keys), (below, values) = first, second
     return {above, below}, _paired(keys, values)
 
 
