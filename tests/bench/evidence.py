@@ -1,7 +1,7 @@
 """What is read out of manuals: how much of an unseen one is found, and what the reading costs.
 
-An unseen manual is one that was not learnt from: its evidence is left out, and that of its sisters where a new
-language is to be read. Facts count that its own evidence knows to be stated.
+An unseen manual is one that was not learnt from: its evidence is left out, and that of its sisters where a
+new language is to be read. Facts count that its own evidence knows to be stated.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ PAGES = {
     "questions": address.of_game(GAME, "questions"),
     "components": address.of_game(GAME, "components"),
     "disputes": address.of_game(GAME, "disputes"),
+    "sources": address.of_game(GAME, "sources"),
     "all disputes": "disputes.html",
     "beside": address.beside(GAME, "it"),
     "compare": address.comparison("usa", GAME),

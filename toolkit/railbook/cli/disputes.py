@@ -107,7 +107,7 @@ def _overview(told: _Told, context: Context) -> Iterator[str]:
 def _page(dispute: Dispute, prose: Prose, context: Context) -> Iterator[str]:
     _ = context.gettext
     yield f"{context.style('bold', prose.name(dispute.title))} · {dispute.id}"
-    yield f"{_(KINDS[dispute.kind])} · {context.wording.list(dispute.games)}"
+    yield f"{_(KINDS[dispute.kind])} · {context.wording.list(_titles(dispute, prose))}"
     yield ""
     yield from _part(_("We play"), [prose.name(dispute.ruling)], context)
     yield from _part(_("Why"), [prose.name(dispute.reason)], context)
@@ -121,6 +121,16 @@ def _page(dispute: Dispute, prose: Prose, context: Context) -> Iterator[str]:
     if dispute.parameter:
         otherwise = _("To play it otherwise, change this value of the ruleset:")
         yield f"{otherwise} {dispute.parameter}"
+
+
+def _titles(dispute: Dispute, prose: Prose) -> list[str]:
+    """The games that it is about, as players call them."""
+    from railbook.rules.library import Library
+    from railbook.rules.sheet import Reader
+
+    library = Library(Reader())
+    sheets = [(name, library.base(name, prose.ruleset.folder)) for name in dispute.games]
+    return [prose.name((sheet and sheet.text("title")) or name) for name, sheet in sheets]
 
 
 def _part(title: str, entries: list[str], context: Context) -> Iterator[str]:

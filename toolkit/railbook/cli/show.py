@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from railbook.cli.context import Context, add_language
@@ -127,8 +127,20 @@ def _source(source: Source, prose: Prose) -> str:
 
 
 def _print_values(game: Ruleset, context: Context) -> None:
-    rows = [(path, written(value)) for path, value in flat(game.parameters)]
-    context.table((context.gettext("Path"), context.gettext("Value")), rows)
+    from railbook.evidence.subject import subject_of
+
+    sources = subject_of(game).sources
+    rows = [
+        (path, written(value), ", ".join(_named(sources.get(path, ()))))
+        for path, value in flat(game.parameters)
+    ]
+    _ = context.gettext
+    context.table((_("Path"), _("Value"), _("Sources")), rows, whole=1)
+
+
+def _named(sources: Iterable[Source]) -> Iterable[str]:
+    """The manuals and records among some sources, each once."""
+    return dict.fromkeys(str(source.manual or source.record) for source in sources)
 
 
 def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:

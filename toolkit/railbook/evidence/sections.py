@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from railbook.evidence.slips import distance
+from railbook.evidence.slips import within
 from railbook.evidence.text import ManualText
 from railbook.lookup.words import fold
 
@@ -59,10 +59,9 @@ def find_sections(text: ManualText, sections: Sequence[str]) -> Sections:
     whole = (0, len(text.tokens))
     order = sorted(lines, key=lines.__getitem__)
     pieces: dict[str, Pieces] = {}
-    for heading, after in zip(order, [*order[1:], None], strict=True):
-        first = text.first_on(lines[heading] + 1)
-        last = whole[1] if after is None else text.first_on(lines[after])
-        pieces[heading] = ((first, last),)
+    ends = [*(text.first_on(lines[heading]) for heading in order[1:]), whole[1]]
+    for heading, last in zip(order, ends, strict=False):  # without any heading there is still an end
+        pieces[heading] = ((text.first_on(lines[heading] + 1), last),)
     if order:
         pieces[order[-1]] += ((0, text.first_on(lines[order[0]])),)
         pieces |= {
@@ -85,8 +84,7 @@ def _heading_lines(text: ManualText, headings: Sequence[str]) -> dict[str, int]:
         (off + _in_company(text.lines, line), line, heading)
         for line, printed in short_lines(text)
         for heading, letters in wanted.items()
-        if abs(len(printed) - len(letters)) <= 3
-        and (off := distance(letters, printed)) <= len(letters) * _SHARE
+        if (off := within(letters, printed, len(letters) * _SHARE)) is not None
     ]
     found: dict[str, int] = {}
     for _, line, heading in sorted(pairs):

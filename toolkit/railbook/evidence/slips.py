@@ -5,7 +5,9 @@ Letters that look alike are confused more easily than others, so that confusing 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 _LOOK_ALIKES = (
@@ -36,6 +38,7 @@ _LIKE = frozenset(
 )
 _ALIKE = 0.5
 _SHARE = 0.22  # of the letters may be wrong
+_SEARCHED = 30_000  # letters of a section: in more than a whole manual, nothing is looked for nearly
 _SHORT = 6  # letters: what is shorter must be there as it is
 
 
@@ -72,6 +75,21 @@ def distance(one: str, other: str) -> float:
     return row[-1]
 
 
+@lru_cache(maxsize=100_000)  # the same lines and words are held against one another again and again
+def within(one: str, other: str, limit: float) -> float | None:
+    """How far two words lie apart, if no farther than a limit."""
+    if _ALIKE * _unlike(one, other) > limit:
+        return None
+    off = distance(one, other)
+    return off if off <= limit else None
+
+
+def _unlike(one: str, other: str) -> int:
+    """How many letters of the one are not in the other: a quick look before the thorough one."""
+    here, there = Counter(one), Counter(other)
+    return max((here - there).total(), (there - here).total())
+
+
 def allowed(letters: int) -> float:
     """How far away something of so many letters may still be recognised."""
     return 0 if letters < _SHORT else letters * _SHARE
@@ -80,7 +98,9 @@ def allowed(letters: int) -> float:
 def find(wanted: str, letters: str, start: int, end: int, *, nearly: bool = True) -> list[Found]:
     """Where letters stand between two places: as they are, else (if asked for) as nearly as anything does."""
     exact = list(_exact(wanted, letters, start, end))
-    return exact or (_nearly(wanted, letters[start:end], start) if nearly else [])
+    if exact or not nearly or end - start > _SEARCHED:
+        return exact
+    return _nearly(wanted, letters[start:end], start)
 
 
 def _exact(wanted: str, letters: str, start: int, end: int) -> Iterator[Found]:

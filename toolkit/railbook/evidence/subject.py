@@ -9,6 +9,7 @@ from typing import Any
 from railbook.rules.components import Ruleset, Source
 from railbook.rules.compose import draft_of
 from railbook.rules.disputes import Dispute, disputes_of
+from railbook.rules.draft import Draft
 from railbook.rules.evidence import STATEMENTS, Passage, evidence_sheets, passages_in
 from railbook.rules.facts import facts_of
 from railbook.rules.library import Library
@@ -47,6 +48,14 @@ class Subject:
         return tuple(dict.fromkeys(source.record for source in self.sources.get(fact, ()) if source.record))
 
 
+def _own(sources: tuple[Source, ...], draft: Draft) -> tuple[Source, ...]:
+    """The sources of this game, or of one that it builds on; a sister's only where there is no other."""
+    games = {layer.main.text("game") for layer in draft.layers}
+    manuals = manuals_in(draft.library.registers("manuals", draft.game.main.file.parent))
+    own = {manual.id for manual in manuals.values() if manual.game in games}
+    return tuple(one for one in sources if one.record or one.manual in own) or sources
+
+
 def subject_of(game: Ruleset) -> Subject:
     """A game with all that is known about its sources."""
     reader = Reader()
@@ -58,7 +67,7 @@ def subject_of(game: Ruleset) -> Subject:
     return Subject(
         game,
         facts_of(draft),
-        dict(value_sources(draft)),
+        {path: _own(sources, draft) for path, sources in value_sources(draft)},
         tuple(passages_in(evidence_sheets(game.folder, library))),
         tuple(manual for manual in manuals.values() if manual.game == game.id),
         tuple(disputes_of(game, library)),

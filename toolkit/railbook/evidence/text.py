@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from railbook.diagnostics import Diagnostic
+from railbook.diagnostics import Diagnostic, Place, at
 from railbook.lookup.words import fold
 from railbook.rules.sheet import shown_path
 from railbook.source.read import decode, read_bytes
@@ -21,6 +21,7 @@ _LETTERS = r"(?:[^\W\d_]|€)+"
 # A word, also one that a hyphen breaks at the end of a line, even over an empty one; or digits.
 _TOKEN = re.compile(rf"{_LETTERS}(?:[-\u00ad]\s*\n\s*(?=[a-zß-öø-ÿ]){_LETTERS})?|\d+")
 _SENTENCE_END = re.compile(r"[.!?](?:\s|$|[)\]”»*])")
+_MOST_BYTES = 500_000  # the longest manual of the family has a tenth of it
 _PAGE_BREAK = b"\x0c"  # programs that take the text out of a PDF put one before each page
 _DAMAGED = str.maketrans({"€": "e"})
 
@@ -114,5 +115,7 @@ def read_manual(file: Path, mend: Callable[[str], str] = str) -> ManualText | Di
     raw = read_bytes(file, shown)
     if isinstance(raw, Diagnostic):
         return raw
+    if len(raw) > _MOST_BYTES:
+        return at(Place(shown), "Y112", most=_MOST_BYTES // 1000)
     text = decode(raw.replace(_PAGE_BREAK, b" "), shown)
     return text if isinstance(text, Diagnostic) else manual_text(text, mend)

@@ -12,11 +12,19 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from railbook import __version__
+from railbook.evidence.subject import subject_of
 from railbook.i18n.catalog import RULES, translator
 from railbook.i18n.glossary import Glossary
 from railbook.i18n.prose import Prose, prose
 from railbook.pages import address
-from railbook.report.as_objects import board_object, dispute_object, plain, rule_object, term_object
+from railbook.report.as_objects import (
+    board_object,
+    dispute_object,
+    plain,
+    rule_object,
+    source_object,
+    term_object,
+)
 from railbook.report.json_text import json_text
 from railbook.rules.components import Ruleset
 from railbook.rules.disputes import Dispute, disputes_in
@@ -158,6 +166,10 @@ def _game(publication: Publication, game: str) -> dict[str, Any]:
         ],
         "colors": {id_: _names(ruleset.color_names.get(id_, id_), texts) for id_ in ruleset.cards.colors},
         "values": {path: plain(value) for path, value in flat(ruleset.parameters)},
+        "sources": {
+            path: [source_object(source) for source in sources]
+            for path, sources in subject_of(ruleset).sources.items()
+        },
         "parameters": plain(ruleset.parameters),
     }
 

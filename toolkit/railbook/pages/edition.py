@@ -155,6 +155,11 @@ class Edition:
     def disputes_of(self, rule: Rule) -> list[Dispute]:
         return [dispute for dispute in self.disputes if rule.id in dispute.rules]
 
+    def shown_by(self, dispute: Dispute) -> list[Example]:
+        """The examples that show what we play."""
+        told = {example.anchor: example for own in self.examples.values() for example in own}
+        return [example for example in told.values() if dispute.id in example.settles]
+
     # ---- What is drawn ----
 
     def cards(self, ids: tuple[str, ...]) -> Markup:

@@ -141,6 +141,7 @@ def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
     yield address.of_game(id_, "questions"), _("Questions and answers")
     yield address.of_game(id_, "components"), _("Contents at a glance")
     yield address.of_game(id_, "disputes"), _("Where the manuals differ")
+    yield address.of_game(id_, "sources"), _("Where the values come from")
     base = book.base_of(edition)
     if base is not None:
         yield comparison(edition, base), _("What changes from the base game")

@@ -19,7 +19,7 @@ from railbook.pages.edition import Edition
 from railbook.pages.texts import Marked
 from railbook.rules.components import Ruleset
 from railbook.rules.discover import is_folder, part_of
-from railbook.rules.disputes import disputes_in
+from railbook.rules.disputes import disputes_of
 from railbook.rules.library import Library
 from railbook.rules.load import load, shipped_games
 from railbook.rules.manuals import manuals_in
@@ -132,11 +132,7 @@ class Shelf:
             line=line,
             languages=self.published[ruleset.id],
             examples={rule: tuple(own) for rule, own in examples.items()},
-            disputes=tuple(
-                dispute
-                for dispute in disputes_in(library.registers("disputes", ruleset.folder))
-                if dispute.concerns(ruleset)
-            ),
+            disputes=tuple(disputes_of(ruleset, library)),
             manuals=manuals_in(library.registers("manuals", ruleset.folder)),
             titles={id_: names.prose.name(title) for id_, title in self._titles.items()},
             marked=Marked(names.prose.translator),

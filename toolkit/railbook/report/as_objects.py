@@ -98,7 +98,8 @@ def dispute_object(dispute: Dispute, prose: Prose) -> dict[str, Any]:
 
 def _statement_object(statement: Statement, prose: Prose) -> dict[str, Any]:
     line = {} if statement.line is None else {"line": statement.line}
-    return {**source_object(statement.source), **line, "text": prose.name(statement.text)}
+    fact = {} if statement.fact is None else {"fact": statement.fact, "value": statement.value}
+    return {**source_object(statement.source), **line, **fact, "text": prose.name(statement.text)}
 
 
 def term_object(term: Term, means: Mapping[str, str]) -> dict[str, Any]:

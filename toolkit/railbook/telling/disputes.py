@@ -11,7 +11,7 @@ from railbook.rules.disputes import Dispute
 KINDS = {
     "contradiction": N_("The manuals contradict each other"),
     "self-contradiction": N_("A manual contradicts itself"),
-    "silence": N_("No manual says"),
+    "silence": N_("Manuals are silent"),
     "damage": N_("A passage is damaged"),
     "naming": N_("Several names for one thing"),
     "games-differ": N_("The games differ, and players mix them up"),

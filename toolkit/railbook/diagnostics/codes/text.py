@@ -95,6 +95,14 @@ CODES = (
         good="$ railbook validate rulesets/lakes/\n",
     ),
     Code(
+        code="Y112",
+        message=N_("this text is longer than a manual can be: more than {most} kB"),
+        hints=(N_("keep the pages with the rules, and leave out the rest"),),
+        why=N_("Every word of a manual is looked at several times; a text without end would take as long."),
+        bad="# 2 MB of text\n",
+        good="# a manual has 10 to 50 kB\n",
+    ),
+    Code(
         code="Y120",
         message=N_("this is not YAML"),
         hints=(N_("look at the line above as well: the fault may start there"),),

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from railbook.evidence.extraction.concepts import concepts, is_word
 from railbook.evidence.extraction.lessons import Heading, Lessons
 from railbook.evidence.sections import Pieces, bare
-from railbook.evidence.slips import distance
+from railbook.evidence.slips import within
 from railbook.evidence.text import ManualText
 from railbook.lookup.words import words
 
@@ -86,11 +87,12 @@ def _likeness(line: str, heading: Heading, language: str) -> float:
     if heading.language != language:
         return by_meaning
     one, other = bare(line), bare(heading.text)
-    if abs(len(one) - len(other)) > max(len(one), len(other)) / 2:
-        return by_meaning
-    return max(by_meaning, 1 - distance(one, other) / max(len(one), len(other)))
+    longest = max(len(one), len(other))
+    off = within(one, other, longest * (1 - _SURE))
+    return by_meaning if off is None else max(by_meaning, 1 - off / longest)
 
 
+@lru_cache(maxsize=10_000)
 def _about(line: str, language: str) -> frozenset[str]:
     found = frozenset().union(*concepts(language).of(words(line)))
     return frozenset(concept for concept in found if not is_word(concept))

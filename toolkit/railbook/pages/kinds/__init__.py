@@ -25,6 +25,7 @@ from railbook.pages.kinds import (
     rules,
     scores,
     setup,
+    sources,
 )
 from railbook.pages.page import Page
 
@@ -39,6 +40,7 @@ KINDS: tuple[Callable[[Book], Iterator[Page]], ...] = (
     questions.pages,
     components.pages,
     disputes.pages,
+    sources.pages,
     beside.pages,
     compare.pages,
     glossary.pages,
