@@ -18,6 +18,7 @@ from railbook.report.sentences import printable
 if TYPE_CHECKING:
     from railbook.evidence.verify import Checked, Finding, Verified
 
+_BLANK = ""
 _WIDEST = 14  # letters of a value in the table; whole below it
 _VERDICTS = {
     "agrees": N_("agrees"),
@@ -77,18 +78,17 @@ def _folder(named: Path | None, context: Context) -> Path:
 def _tell(verified: Verified, folder: Path, context: Context) -> None:
     _ = context.gettext
     game = verified.subject.game
-    context.say([context.style("bold", context.prose(game).name(game.title)), ""])
+    lines = [context.style("bold", context.prose(game).name(game.title))]
     for manual in verified.absent:
-        file = f"{manual.id}.txt"
-        context.say(
-            [context.wording.say("{file} is not there: that manual is left out.", {"file": file}), ""]
-        )
+        told = {"file": f"{manual.id}.txt"}
+        lines.append(context.wording.say("{file} is not there: that manual is left out.", told))
+    context.say([*lines, _BLANK])
     if not verified.manuals:
         return
     head = (_("Fact"), _("Value"), *(one.manual.language for one in verified.manuals), _("Record"))
     context.table(head, [_row(subject, verified, context) for subject in verified.subject.rows], whole=2)
-    told = [line for one in verified.manuals for line in _remarks(one, folder, context)]
-    context.say(["", *told, *([""] if told else [])])
+    remarks = [line for one in verified.manuals for line in _remarks(one, folder, context)]
+    context.say([_BLANK, *remarks, *([_BLANK] if remarks else [])])
 
 
 def _row(subject: str, verified: Verified, context: Context) -> tuple[str, ...]:
@@ -145,7 +145,7 @@ def _sentence(finding: Finding, context: Context) -> str | None:
         sentence = say("the manual has {value}, the ruleset {expected}", told)
     else:
         passage = finding.passage
-        sentence = say(_REASONS[finding.reason or ""], {"near": passage.near, "section": passage.section})
+        sentence = say(_REASONS[str(finding.reason)], {"near": passage.near, "section": passage.section})
     if finding.dispute is None:
         return sentence
     return sentence + "; " + say("explained by the dispute {dispute}", {"dispute": finding.dispute})

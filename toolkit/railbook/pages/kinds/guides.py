@@ -24,6 +24,7 @@ DESIGN, DEVELOP = "design", "develop"
 # The guides in reading order, with the part of the site that each belongs to.
 GUIDES = {
     "write-a-variant": DESIGN,
+    "read-a-manual": DESIGN,
     "check-your-repository": DESIGN,
     "translate": DESIGN,
     "referee": DEVELOP,
