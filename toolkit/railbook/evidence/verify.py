@@ -87,7 +87,7 @@ def check_manual(manual: Manual, text: ManualText, subject: Subject) -> Checked:
     """Reads every passage of a manual and compares it with the game."""
     ground = ground_for(manual, text, subject.game)
     findings = tuple(
-        _finding(passage, ground, subject) for passage in subject.passages if passage.manual == manual.id
+        finding_of(passage, ground, subject) for passage in subject.passages if passage.manual == manual.id
     )
     lost = tuple(
         section for section in manual.sections if section not in ground.sections.lines and section[0] != "("
@@ -113,7 +113,8 @@ def read_passage(passage: Passage, ground: Ground) -> Read | Unreadable:
     return NOT_FOUND if place is None else READERS[passage.read](passage, ground, *place)
 
 
-def _finding(passage: Passage, ground: Ground, subject: Subject) -> Finding:
+def finding_of(passage: Passage, ground: Ground, subject: Subject) -> Finding:
+    """What a passage says, held against the game."""
     expected, read = subject.expected(passage), read_passage(passage, ground)
     if isinstance(read, Unreadable):
         line = None if read.token is None else ground.tokens[read.token].line

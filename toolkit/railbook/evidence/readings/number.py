@@ -24,7 +24,7 @@ def read(passage: Passage, ground: Ground, first: int, last: int) -> Read | Unre
 
 def _after(ground: Ground, last: int) -> Iterator[int]:
     for at in range(last, min(last + _FARTHEST, len(ground.tokens))):
-        if at > last and ground.tokens[at].ends_before:
+        if ground.tokens[at].ends_before:
             return
         yield at
 
