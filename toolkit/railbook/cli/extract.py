@@ -49,7 +49,7 @@ def _manual(options: argparse.Namespace, context: Context) -> str:
     game = options.game or game.lower().replace("_", "-").replace(" ", "-")
     if not _ID.fullmatch(game):
         raise context.misuse(
-            "say what the game is to be called: --game ID, in lower-case letters and hyphens"
+            "say what the game is to be called: --game ID, in lower-case letters, digits and hyphens"
         )
     return f"{game}.{matching(language, context.languages)}"
 
@@ -128,7 +128,7 @@ def _report(made: Draft, context: Context) -> Iterator[str]:
         )
         for found in made.facts
     ]
-    context.table((_("Fact"), _("Value"), _("Sure"), _("Line"), _("Section")), rows, whole=2)
+    context.table((_("Fact"), _("Value"), _("Confidence"), _("Line"), _("Section")), rows, whole=2)
     yield ""
     yield context.wording.count("{count} fact found.", "{count} facts found.", len(made.facts))
     if made.unplaced:

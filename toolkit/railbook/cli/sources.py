@@ -39,7 +39,7 @@ def _add_verify(tasks: Any, context: Context) -> None:
     _ = context.gettext
     task = tasks.add_parser(
         "verify",
-        help=_("read every cited figure in the manuals and compare it"),
+        help=_("read every cited value in the manuals and compare it"),
         description=_(
             "Finds each passage that the evidence files cite, reads its value in the manual's own words and"
             " compares it with the ruleset. A difference that no dispute explains makes the exit code 1."
@@ -83,7 +83,7 @@ def _add_extract(tasks: Any, context: Context) -> None:
     task.add_argument("--scanned", action="store_true", help=scanned)
     task.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
     spoken = _(
-        "language of the manual, and of the output (default: by the name of the file, as in lagoon.it.txt)"
+        "language of the manual, by default that in the name of the file (lagoon.it.txt); and of the output"
     )
     add_language(task, context, spoken)
     report = _("language of the output, if it is not that of the manual")

@@ -28,9 +28,9 @@ _VERDICTS = {
 }
 _STYLES = {"agrees": "good", "differs": "error", "not-stated": "dim", "unreadable": "warning"}
 _REASONS = {
-    "not-found": N_("the passage “{near}” is not in the section “{section}”"),
+    "not-found": N_("the words “{near}” are not in the section “{section}”"),
     "no-number": N_("there is no number beside “{near}”"),
-    "no-list": N_("there is no list behind “{near}”"),
+    "no-list": N_("there is no list after “{near}”"),
     "no-colors": N_("there are no colours beside “{near}”"),
     "no-choice": N_("around “{near}” none of the words stands that mean a possible value"),
     "damaged-table": N_("the table cannot be read whole"),
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
         wanted = tuple(f"{manual.id}.txt" for one in verified for manual in one.absent)
         if not wanted:
             raise context.misuse("no manual of these games stands in manuals.yaml")
-        raise context.misuse("none of {files} is in “{folder}”", files=wanted, folder=str(folder))
+        raise context.misuse("these texts are not in “{folder}”: {files}", files=wanted, folder=str(folder))
     if options.format == "json":
         context.json([_object(one) for one in verified])
     else:
@@ -68,7 +68,7 @@ def _folder(named: Path | None, context: Context) -> Path:
     folder = named or Path(os.environ.get(VARIABLE) or "")
     if named is None and not os.environ.get(VARIABLE):
         raise context.misuse(
-            "say where the texts of the manuals lie: --manuals DIR, or {name}", name=VARIABLE
+            "say where the texts of the manuals lie: --manuals DIR, or in the variable {name}", name=VARIABLE
         )
     if not folder.is_dir():
         raise context.misuse("there is no folder “{folder}”", folder=str(folder))
@@ -85,7 +85,7 @@ def _tell(verified: Verified, folder: Path, context: Context) -> None:
     context.say([*lines, _BLANK])
     if not verified.manuals:
         return
-    head = (_("Fact"), _("Value"), *(one.manual.language for one in verified.manuals), _("Record"))
+    head = (_("Fact"), _("Value"), *(one.manual.language for one in verified.manuals), _("Other sources"))
     context.table(head, [_row(subject, verified, context) for subject in verified.subject.rows], whole=2)
     remarks = [line for one in verified.manuals for line in _remarks(one, folder, context)]
     context.say([_BLANK, *remarks, *([_BLANK] if remarks else [])])
@@ -138,7 +138,7 @@ def _sentence(finding: Finding, context: Context) -> str | None:
         if not finding.mended:
             return None
         return say(
-            "agrees, with a slip of the scan put right: it reads {value}", {"value": written(finding.value)}
+            "agrees, with a slip of the scan put right: the scan has {value}", {"value": written(finding.value)}
         )
     if finding.verdict == "differs":
         told = {"value": written(finding.value), "expected": written(finding.expected)}

@@ -286,7 +286,7 @@ _RULES = (
     Code(
         code="R135",
         message=N_("“{path}” cannot be read as {read}"),
-        hints=(N_("possible are: {allowed}"), N_("this value stands in no manual in a way that can be read")),
+        hints=(N_("possible are: {allowed}"), N_("choose a way of reading that fits the value")),
         why=N_("How a value is read must fit what it is: a number, a list, a table, a choice, a yes or no."),
         bad="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
         "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore, read: colors}\n",

@@ -98,7 +98,7 @@ CODES = (
         code="Y112",
         message=N_("this text is longer than a manual can be: more than {most} kB"),
         hints=(N_("keep the pages with the rules, and leave out the rest"),),
-        why=N_("Every word of a manual is looked at several times; a text without end would take as long."),
+        why=N_("Every word of a manual is looked at many times; so long a text would take too long."),
         bad="# 2 MB of text\n",
         good="# a manual has 10 to 50 kB\n",
     ),

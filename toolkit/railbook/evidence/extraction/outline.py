@@ -35,7 +35,7 @@ class Outline:
     def pieces(self, kinds: frozenset[str]) -> Pieces:
         """The parts of the text that are of some kind; the whole text, if none is."""
         ends = [*(start for start, _ in self.starts[1:]), self.end]
-        spans = [(start, end, heading) for (start, heading), end in zip(self.starts, ends, strict=True)]
+        spans = [(start, end, heading) for (start, heading), end in zip(self.starts, ends, strict=False)]
         if self.starts:
             spans.append((0, self.starts[0][0], self.starts[-1][1]))
         found = tuple((start, end) for start, end, heading in spans if self.kinds[heading] & kinds)

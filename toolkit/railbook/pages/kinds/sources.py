@@ -34,7 +34,7 @@ def pages(book: Book) -> Iterator[Page]:
         subject = subject_of(edition.ruleset)
         context = {"rows": [_row(path, subject, edition) for path in subject.sources]}
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
-        description = book.wording.say("Every value of {game}, and the passage that it was read in.", told)
+        description = book.wording.say("Every value of {game}, and where it comes from.", told)
         title = book.say("Where the values come from")
         yield Page(address.of_game(edition.id, "sources"), "sources", title, description, context, edition)
 
