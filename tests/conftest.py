@@ -63,8 +63,7 @@ def write_variant(folder: Path, id_: str, extends: str, more: str) -> None:
     """A game of one file that says only what differs."""
     (folder / id_).mkdir()
     head = f"game: {id_}\nextends: {extends}\ntitle: A variant\nsummary: The same, but different.\n"
-    head += "sources: [{record: designer}]\n"
-    (folder / id_ / "game.yaml").write_text(head + more)
+    (folder / id_ / "game.yaml").write_text(f"{head}{more}sources: [{{record: designer}}]\n")
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ disputes:
     title: How many cards to start with
     games: [lakes]
     says:
-      - {manual: lakes.nl, section: Voorbereiding, line: 16, fact: setup.hand, value: FOUND, text: Deals more.}
+      - {manual: lakes.nl, section: Voorbereiding, line: 16, fact: setup.hand, value: FOUND, text: More.}
     ruling: Deal three.
     reason: Two of three manuals say so.
 """
@@ -53,7 +53,7 @@ def test_a_difference_that_nothing_explains_is_told(
 def test_a_dispute_explains_just_what_it_says(
     lakes: Path, texts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A statement with the value that was read settles it; one with another value does not, and is told itself."""
+    """A statement with the value that was read settles it; one with another value is told itself."""
     (lakes / "disputes.yaml").write_text(DISPUTE.replace("FOUND", "4"))
     assert verify(lakes, texts) == 0
     assert "explained by the dispute lakes-hand" in capsys.readouterr().out
@@ -211,7 +211,7 @@ def test_disputes_are_told_in_every_language(
 
 
 def test_one_dispute_is_told_whole(capsys: pytest.CaptureFixture[str]) -> None:
-    """Kind, games, ruling, reason, what each manual says with its line, rules, examples, the value to change."""
+    """Kind, games, ruling, reason, what each manual says, rules, examples, the value to change."""
     assert main(["disputes", "reset-at-least-three", "--lang", "en"]) == 0
     told = capsys.readouterr().out
     for part in (

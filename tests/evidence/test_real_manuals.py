@@ -58,7 +58,7 @@ def checked(id_: str, printed: str) -> Checked:
 
 @pytest.mark.parametrize("id_", IDS)
 def test_every_passage_agrees_or_is_explained(id_: str) -> None:
-    """No difference that no dispute explains; all headings; every dispute cites the section its line is in."""
+    """No difference that no dispute explains; all headings; disputes cite the section their line is in."""
     found = checked(id_, text(id_))
     assert found.sound
     off = [(one.passage.fact, one.dispute) for one in found.findings if one.verdict != "agrees"]
@@ -106,7 +106,7 @@ def test_the_order_of_the_parts_does_not_matter(id_: str) -> None:
     ("id_", "precision", "recall"), [("london.it", 0.95, 0.9), ("san-francisco.nl", 0.9, 0.75)]
 )
 def test_an_unseen_manual_is_read(id_: str, precision: float, recall: float) -> None:
-    """London by what USA and San Francisco teach; the Dutch San Francisco by Italian manuals and the glossary."""
+    """London by what USA and San Francisco teach; the Dutch manual by Italian ones and the glossary."""
     found = left_out(id_, subjects())
     assert found.precision >= precision
     assert found.recall >= recall

@@ -46,6 +46,7 @@ def test_drop_and_set_again_replaces_a_map_whole(lakes: Callable[..., Path]) -> 
     (variant / "game.yaml").write_text(
         "game: ponds\nextends: lakes\ntitle: Ponds\nsummary: Lakes, but smaller.\n"
         "drop: {parameters: [route_points], rules: [draw.hand-limit]}\nroute_points: {1: 2, 2: 3, 3: 5}\n"
+        "sources: [{record: designer}]\n"
     )
     ponds = load(str(variant))
     assert dict(ponds.route_points) == {1: 2, 2: 3, 3: 5}

@@ -22,6 +22,11 @@ DESCRIPTIONS = (
         "lookup/*.yaml: how the players of a language ask, beside the words of its rules;"
         " only the look-up reads it."
     ),
+    N_(
+        "evidence/*.yaml: where a manual states each value of a game, and how to read it there; the values"
+        " themselves are never repeated."
+    ),
+    N_("locales/reading/*.yaml: how manuals of a language say things, for reading values out of them."),
     N_("scenarios.yaml: examples of the rules in play, run by the referee."),
     N_("A game as a whole, after `extends`: what the engine, the site and the cards see."),
 )

@@ -138,7 +138,8 @@ def _sentence(finding: Finding, context: Context) -> str | None:
         if not finding.mended:
             return None
         return say(
-            "agrees, with a slip of the scan put right: the scan has {value}", {"value": written(finding.value)}
+            "agrees, with a slip of the scan put right: the scan has {value}",
+            {"value": written(finding.value)},
         )
     if finding.verdict == "differs":
         told = {"value": written(finding.value), "expected": written(finding.expected)}

@@ -15,9 +15,8 @@ from railbook.lookup.words import fold, words
 from railbook.rules.sheet import Reader
 from railbook.shipped import INSTALLED, LOCALES
 from railbook.translation.glossaries import glossary_for
-from railbook.translation.habits import habits_sheets
+from railbook.translation.habits import READING, habits_sheets
 
-FOLDER = "reading"
 _COLORS = ("black", "blue", "green", "grey", "orange", "pink", "purple", "red", "white", "yellow")
 _IDS = {"grey": "gray"}
 _STEM, _ENDING = 3, 2  # letters: so long a beginning, with so short an end
@@ -61,7 +60,7 @@ class Lexicon:
 @cache
 def lexicon(language: str) -> Lexicon:
     """What is known of a language; of one that nobody has described, digits are left."""
-    data = _data(LOCALES / FOLDER / f"{language}.yaml")
+    data = _data(LOCALES / READING / f"{language}.yaml")
     habits = Habits.of(*(sheet.data for sheet in habits_sheets([LOCALES], language)))
     numbers = {word: int(number) for word, number in habits.numbers.items()}
     for number, written in data.get("numbers", {}).items():

@@ -16,7 +16,7 @@ from railbook.schema import is_yaml
 from railbook.shipped import INSTALLED, LOCALES
 from railbook.translation.rule_ids import RuleIds
 
-LOOKUP = "lookup"
+LOOKUP, READING = "lookup", "reading"
 
 
 def habits_sheets(folders: Iterable[Path], language: str) -> list[Sheet]:
@@ -60,6 +60,24 @@ def habits_faults(folder: Path, languages: Iterable[str], rules: RuleIds) -> Ite
             place = Place(sheet.document.path)
             yield at(place, "L153", name=file.name, nearest=nearest, allowed=tuple(allowed))
         yield from _typed_faults(sheet, rules)
+
+
+def reading_files(folder: Path) -> list[Path]:
+    """The files about how manuals of a language say things."""
+    below = folder / READING
+    return sorted(file for file in below.iterdir() if is_yaml(file)) if below.is_dir() else []
+
+
+def reading_faults(folder: Path, languages: Iterable[str]) -> Iterator[Diagnostic]:
+    """Shape; and a language that reads the file."""
+    reader, allowed = Reader(), sorted({f"{language}.yaml" for language in (SOURCE, *languages)})
+    for file in reading_files(folder):
+        sheet = reader.read(file)
+        yield from sheet.faults
+        if file.name not in allowed:
+            nearest = reader.nearest(file.name, allowed)
+            place = Place(sheet.document.path)
+            yield at(place, "L153", name=file.name, nearest=nearest, allowed=tuple(allowed))
 
 
 def _names(language: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from railbook.rules.validate import Verdict, validate
 from railbook.shipped import LOCALES
 from railbook.translation.catalogs import Forms, Held, key_of, plural_forms
 from railbook.translation.glossaries import GLOSSARY, glossary_faults, glossary_for
-from railbook.translation.habits import habits_faults, habits_files
+from railbook.translation.habits import habits_faults, habits_files, reading_faults, reading_files
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
 from railbook.translation.notes import owners
@@ -50,12 +50,14 @@ class Locales:
         return [
             *([shown_path(glossary)] if glossary.exists() else []),
             *map(shown_path, habits_files(self.folder)),
+            *map(shown_path, reading_files(self.folder)),
             *(held.po.path for held in self.held),
         ]
 
     def diagnostics(self) -> Iterator[Diagnostic]:
         yield from self.faults
         yield from habits_faults(self.folder, languages_in(self.folder), RuleIds.of(self.verdict))
+        yield from reading_faults(self.folder, languages_in(self.folder))
         for held in self.held:
             yield from held.faults()
 
