@@ -125,7 +125,7 @@ class Edition:
         if source.record is not None:
             title = self.name(self.ruleset.record_titles.get(source.record, source.record))
             return title if source.at is None else Markup("{}: {}").format(title, source.at)
-        return Markup("{}: {}").format(self.manual(source.manual or ""), self._heading(source))
+        return Markup("{}: {}").format(self.manual(source.manual or ""), self.heading(source))
 
     def manual(self, id_: str, *, whole: bool = False) -> Markup:
         """A manual by language and edition; of another game, or on request, with that game's name."""
@@ -140,7 +140,8 @@ class Edition:
         told = {"game": self.titles.get(manual.game, manual.game), "edition": about}
         return escape(_.say(N_("Manual of {game} ({edition})"), told))
 
-    def _heading(self, source: Source) -> Markup:
+    def heading(self, source: Source) -> Markup:
+        """The section of a manual, in the manual's language."""
         section = source.section or ""
         if section in _UNTITLED:
             return escape(self.names.wording.translator.gettext(_UNTITLED[section]))

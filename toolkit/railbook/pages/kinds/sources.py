@@ -26,13 +26,16 @@ class Row:
 
     path: str
     label: Markup
-    sources: tuple[Source, ...]
+    sources: tuple[tuple[str, tuple[Markup, ...]], ...]  # by manual, its headings; a record has none of its own
 
 
 def pages(book: Book) -> Iterator[Page]:
     for edition in book.editions:
         subject = subject_of(edition.ruleset)
-        context = {"rows": [_row(path, subject, edition) for path in subject.sources]}
+        rows = [_row(path, subject, edition) for path in subject.sources]
+        used = {source.manual for sources in subject.sources.values() for source in sources if source.manual}
+        manuals = [(_tag(id_, edition), edition.manual(id_)) for id_ in sorted(used)]
+        context = {"rows": rows, "manuals": manuals}
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
         description = book.wording.say("Every value of {game}, and where it comes from.", told)
         title = book.say("Where the values come from")
@@ -41,7 +44,24 @@ def pages(book: Book) -> Iterator[Page]:
 
 def _row(path: str, subject: Subject, edition: Edition) -> Row:
     counted = next(stubs((path,), edition.names), None)
-    return Row(path, counted or _plain(subject.facts[path]), subject.sources[path])
+    headings: dict[str, list[Markup]] = {}
+    for source in subject.sources[path]:
+        headings.setdefault(source.manual or "", []).append(_heading(source, edition))
+    told = tuple((_tag(id_, edition), tuple(dict.fromkeys(own))) for id_, own in headings.items())
+    return Row(path, counted or _plain(subject.facts[path]), told)
+
+
+def _tag(manual: str, edition: Edition) -> str:
+    """A manual in short: its language, and the game if it is another."""
+    known = edition.manuals.get(manual)
+    if known is None:
+        return manual
+    tag = known.language.upper()
+    return tag if known.game == edition.id else f"{edition.titles.get(known.game, known.game)} {tag}"
+
+
+def _heading(source: Source, edition: Edition) -> Markup:
+    return edition.source(source) if source.record else edition.heading(source)
 
 
 def _plain(value: Any) -> Markup:
