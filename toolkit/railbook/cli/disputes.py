@@ -44,10 +44,11 @@ def run(options: argparse.Namespace, context: Context) -> int:
     elif options.kind is not None:
         told = {id_: pair for id_, pair in told.items() if pair[0].kind == options.kind}
     if options.format == "json":
-        shown = [_object(dispute, prose) for dispute, prose in told.values()]
+        shown = [_object(dispute, prose, examples) for dispute, prose, examples in _with_examples(told)]
         context.json(shown[0] if options.id is not None else shown)
     elif options.id is not None:
-        context.say(_page(*told[options.id], context))
+        ((dispute, prose, examples),) = _with_examples(told)
+        context.say(_page(dispute, prose, examples, context))
     else:
         context.say(_overview(told, context))
     return 0
@@ -104,7 +105,7 @@ def _overview(told: _Told, context: Context) -> Iterator[str]:
     yield context.wording.count("{count} dispute.", "{count} disputes.", len(told))
 
 
-def _page(dispute: Dispute, prose: Prose, context: Context) -> Iterator[str]:
+def _page(dispute: Dispute, prose: Prose, examples: list[str], context: Context) -> Iterator[str]:
     _ = context.gettext
     yield f"{context.style('bold', prose.name(dispute.title))} · {dispute.id}"
     yield f"{_(KINDS[dispute.kind])} · {context.wording.list(_titles(dispute, prose))}"
@@ -117,7 +118,7 @@ def _page(dispute: Dispute, prose: Prose, context: Context) -> Iterator[str]:
         f"{rule.id} · {prose.name(rule.title)}" for rule in prose.ruleset.rules if rule.id in dispute.rules
     ]
     yield from _part(_("Rules"), rules, context)
-    yield from _part(_("Examples"), _examples(dispute, prose), context)
+    yield from _part(_("Examples"), examples, context)
     if dispute.parameter:
         otherwise = _("To play it otherwise, change this value of the ruleset:")
         yield f"{otherwise} {dispute.parameter}"
@@ -149,13 +150,19 @@ def _source(statement: Statement, prose: Prose, context: Context) -> str:
     return ", ".join(filter(None, (source.manual, source.section, line)))
 
 
-def _examples(dispute: Dispute, prose: Prose) -> list[str]:
+def _with_examples(told: _Told) -> Iterator[tuple[Dispute, Prose, list[str]]]:
+    """Each dispute with the names of the scenarios that show its ruling; of each game they are read once."""
     from railbook.examples.collect import settled_by
 
-    return [prose.name(name) for name in settled_by(prose.ruleset).get(dispute.id, ())]
+    shown: dict[str, dict[str, list[str]]] = {}
+    for dispute, prose in told.values():
+        game = prose.ruleset
+        if game.id not in shown:
+            shown[game.id] = settled_by(game)
+        yield dispute, prose, [prose.name(name) for name in shown[game.id].get(dispute.id, ())]
 
 
-def _object(dispute: Dispute, prose: Prose) -> dict[str, Any]:
+def _object(dispute: Dispute, prose: Prose, examples: list[str]) -> dict[str, Any]:
     from railbook.report.as_objects import dispute_object
 
-    return {**dispute_object(dispute, prose), "examples": _examples(dispute, prose)}
+    return {**dispute_object(dispute, prose), "examples": examples}

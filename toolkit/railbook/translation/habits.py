@@ -54,11 +54,7 @@ def habits_faults(folder: Path, languages: Iterable[str], rules: RuleIds) -> Ite
     allowed = sorted({name for language in (SOURCE, *languages) for name in _names(language)})
     for file in habits_files(folder):
         sheet = reader.read(file)
-        yield from sheet.faults
-        if file.name not in allowed:
-            nearest = reader.nearest(file.name, allowed)
-            place = Place(sheet.document.path)
-            yield at(place, "L153", name=file.name, nearest=nearest, allowed=tuple(allowed))
+        yield from _sheet_faults(sheet, allowed, reader)
         yield from _typed_faults(sheet, rules)
 
 
@@ -73,11 +69,15 @@ def reading_faults(folder: Path, languages: Iterable[str]) -> Iterator[Diagnosti
     reader, allowed = Reader(), sorted({f"{language}.yaml" for language in (SOURCE, *languages)})
     for file in reading_files(folder):
         sheet = reader.read(file)
-        yield from sheet.faults
-        if file.name not in allowed:
-            nearest = reader.nearest(file.name, allowed)
-            place = Place(sheet.document.path)
-            yield at(place, "L153", name=file.name, nearest=nearest, allowed=tuple(allowed))
+        yield from _sheet_faults(sheet, allowed, reader)
+
+
+def _sheet_faults(sheet: Sheet, allowed: list[str], reader: Reader) -> Iterator[Diagnostic]:
+    yield from sheet.faults
+    name = sheet.file.name
+    if name not in allowed:
+        nearest = reader.nearest(name, allowed)
+        yield at(Place(sheet.document.path), "L153", name=name, nearest=nearest, allowed=tuple(allowed))
 
 
 def _names(language: str) -> tuple[str, ...]:

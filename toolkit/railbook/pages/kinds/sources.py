@@ -26,7 +26,7 @@ class Row:
 
     path: str
     label: Markup
-    sources: tuple[tuple[str, tuple[Markup, ...]], ...]  # by manual, its headings; a record has none of its own
+    sources: tuple[tuple[str, tuple[Markup, ...]], ...]  # by manual, its headings; records have none
 
 
 def pages(book: Book) -> Iterator[Page]:
