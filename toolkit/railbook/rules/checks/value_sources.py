@@ -21,9 +21,20 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
     if not draft.whole:
         return
     yield from _of_nothing(draft)
+    yield from _without(draft)
+
+
+def _without(draft: Draft) -> Iterator[Diagnostic]:
+    """Every value without a source; of a file that names none at all, only the first: one line mends them."""
+    told: set[str] = set()
+    forgetful = {
+        layer.main.document.path for layer in draft.layers if not layer.main.document.has(("sources",))
+    }
     for path, sources in value_sources(draft):
-        if not sources:
-            yield at(draft.parameters.key(*path.split(".")), "R134", path=path)
+        place = draft.parameters.key(*path.split("."))
+        if not sources and place.path not in told:
+            told |= {place.path} & forgetful
+            yield at(place, "R134", path=path)
 
 
 def _of_nothing(draft: Draft) -> Iterator[Diagnostic]:
