@@ -92,8 +92,23 @@ def test_what_could_not_be_placed_is_listed() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["x", "1", "((((", "\n\n\n1\n", "§ 12 § 13", "Preparazione", "9" * 5000, "a\u00ad\n" * 50],
-    ids=repr,
+    [
+        "CONTENUTO\n\n❶ Prendete 4 carte.",
+        "PUNTEGGIO\n\nLunghezza 1 2 3\nPunti 1 2 " + "9" * 5000,
+        "percorso più lungo " * 1000,
+        "4 carte " * 1500,
+        "A 1 2\n" * 1000,
+        "a-" + "\n" * 60000 + "X",
+        "x",
+        "1",
+        "((((",
+        "\n\n\n1\n",
+        "§ 12 § 13",
+        "Preparazione",
+        "9" * 5000,
+        "a\u00ad\n" * 50,
+    ],
+    ids=lambda text: repr(text[:12]),
 )
 def test_no_text_makes_it_fail(text: str) -> None:
     """Whatever it is given, a draft comes out, if an empty one."""

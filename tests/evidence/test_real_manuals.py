@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
+import unicodedata
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from railbook import load, shipped_games
+from railbook.evidence.library import verify
 from railbook.evidence.repair import repair_for
 from railbook.evidence.subject import Subject, subject_of
 from railbook.evidence.text import manual_text
@@ -61,6 +66,7 @@ def test_every_passage_agrees_or_is_explained(id_: str) -> None:
     """No difference that no dispute explains; all headings; disputes cite the section their line is in."""
     found = checked(id_, text(id_))
     assert found.sound
+    assert found.misplaced == ()
     off = [(one.passage.fact, one.dispute) for one in found.findings if one.verdict != "agrees"]
     assert off == EXPLAINED.get(id_, [])
 
@@ -100,6 +106,20 @@ def test_the_order_of_the_parts_does_not_matter(id_: str) -> None:
     again = checked(id_, rotated(text(id_), middle))
     off = [one.passage.subject for one in again.findings if not one.settled]
     assert off == []
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_another_copy_says_the_same(id_: str, tmp_path: Path) -> None:
+    """Wrapped otherwise, with decomposed accents and soft hyphens, as other programs read a PDF."""
+    paragraphs = re.split(r"\n\s*\n", text(id_))
+    wrapped = ["\n".join(textwrap.wrap(one, 40)) if len(one) > 300 else one for one in paragraphs]
+    hyphened = re.sub(r"(\w{5})(\w{4})", "\\1\u00ad\\2", "\n\n".join(wrapped))
+    (tmp_path / f"{id_}.txt").write_text(unicodedata.normalize("NFD", hyphened), encoding="utf-8")
+    ((verified,), faults) = verify([subject(id_).game], tmp_path)
+    assert faults == []
+    (found,) = verified.manuals
+    assert [one.passage.subject for one in found.findings if not one.settled] == []
+    assert found.sound
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from railbook.evidence.extraction.draft import Draft
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_LONGEST_ID = 60
 _WIDEST = 40
 
 
@@ -27,14 +28,14 @@ def run(options: argparse.Namespace, context: Context) -> int:
         context = replace(context, language=options.report)
     manual = _manual(options, context)
     made = _draft(options, manual, context)
+    if options.out is not None:
+        _write(options.out, _files(made), context)
     if options.format == "json":
         context.json(_object(made))
         return 0
     if options.out is None:
         for name, content in _files(made).items():
             context.say([context.style("bold", f"# ---- {name}"), *content.rstrip("\n").split("\n"), ""])
-    else:
-        _write(options.out, _files(made), context)
     context.say(_report(made, context))
     return 0
 
@@ -46,8 +47,9 @@ def _manual(options: argparse.Namespace, context: Context) -> str:
     language = options.lang or language
     if matching(language, context.languages) is None:
         raise context.misuse("say in which language the manual is: --lang L")
-    game = options.game or game.lower().replace("_", "-").replace(" ", "-")
-    if not _ID.fullmatch(game):
+    by_name = game.lower().replace("_", "-").replace(" ", "-")
+    game = by_name if options.game is None else options.game
+    if not _ID.fullmatch(game) or len(game) > _LONGEST_ID:
         raise context.misuse(
             "say what the game is to be called: --game ID, in lower-case letters, digits and hyphens"
         )
@@ -94,11 +96,10 @@ def _inherited(name: str, context: Context) -> Mapping[str, Any]:
 def _files(made: Draft) -> dict[str, str]:
     from railbook.evidence.extraction.draft import evidence_yaml, game_yaml, manuals_yaml
 
-    return {
-        "game.yaml": game_yaml(made),
-        f"evidence/{made.language}.yaml": evidence_yaml(made),
-        "manuals.yaml": manuals_yaml(made),
-    }
+    files = {"game.yaml": game_yaml(made), "manuals.yaml": manuals_yaml(made)}
+    if any(found.passage for found in made.facts):
+        files[f"evidence/{made.language}.yaml"] = evidence_yaml(made)
+    return files
 
 
 def _write(out: Path, files: Mapping[str, str], context: Context) -> None:

@@ -126,7 +126,7 @@ def _remarks(checked: Checked, folder: Path, context: Context) -> Iterator[str]:
     for dispute, fact in checked.unfounded:
         sentence = N_("{fact}: no passage says what the dispute {dispute} has this manual say")
         yield f"{file}: " + context.wording.say(sentence, {"fact": fact, "dispute": dispute})
-    for dispute, line, found in checked.misplaced:
+    for dispute, line, found in checked.misplaced if checked.is_our_copy else ():
         told = {"dispute": dispute, "section": found or "–"}
         sentence = N_("the dispute {dispute} cites this line under another heading; it stands in “{section}”")
         yield f"{file}:{line}: " + context.wording.say(sentence, told)

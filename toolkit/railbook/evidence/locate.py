@@ -21,10 +21,11 @@ def places(near: str, ground: Ground, pieces: Pieces, *, nearly: bool = True) ->
     """Where words stand in some pieces of the text, as nearly as anything does; as ranges of tokens."""
     wanted, text = bare(near), ground.text
     found: list[Found] = []
-    for first, last in pieces:
+    for first, last in pieces if wanted else ():
         found += find(wanted, text.letters, *text.letters_of(first, last), nearly=nearly)
+    nearest = min(found).off if found else 0
     return [
         Found(one.off, text.token_at(one.first), text.token_at(one.last - 1) + 1)
         for one in found
-        if one.off == min(found).off
+        if one.off == nearest
     ]

@@ -7,6 +7,7 @@ A word broken over a line, two words run together or one torn apart look the sam
 from __future__ import annotations
 
 import re
+import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -19,7 +20,9 @@ from railbook.source.read import decode, read_bytes
 
 _LETTERS = r"(?:[^\W\d_]|€)+"
 # A word, also one that a hyphen breaks at the end of a line, even over an empty one; or digits.
-_TOKEN = re.compile(rf"{_LETTERS}(?:[-\u00ad]\s*\n\s*(?=[a-zß-öø-ÿ]){_LETTERS})?|\d+")
+_BREAK = r"[-\u00ad][ \t]{0,20}\n\s{0,20}"
+_TOKEN = re.compile(rf"{_LETTERS}(?:{_BREAK}(?=[a-zß-öø-ÿ]){_LETTERS})?|\d+")
+_SOFT_HYPHEN = re.compile("\u00ad(?![ \\t]*\\n)")  # not at the end of a line: it is not even seen
 _SENTENCE_END = re.compile(r"[.!?](?:\s|$|[)\]”»*])")
 _MOST_BYTES = 500_000  # the longest manual of the family has a tenth of it
 _PAGE_BREAK = b"\x0c"  # programs that take the text out of a PDF put one before each page
@@ -45,7 +48,7 @@ class Token:
 
     @property
     def is_digits(self) -> bool:
-        return self.word.isdigit()
+        return self.word.isascii() and self.word.isdigit()
 
     @property
     def glued(self) -> bool:
@@ -99,7 +102,7 @@ def _tokens(text: str, mend: Callable[[str], str]) -> Iterator[Token]:
         if passed:
             line += passed
             line_start = text.rfind("\n", 0, match.start()) + 1
-        printed = re.sub(r"[-\u00ad]\s*\n\s*", "", match.group())
+        printed = re.sub(_BREAK, "", match.group())
         word = printed if printed.isdecimal() else fold(mend(printed).translate(_DAMAGED))
         gap = text[before : match.start()]
         yield Token(printed, word, match.start(), match.end(), line, match.start() - line_start + 1, gap)
@@ -118,4 +121,7 @@ def read_manual(file: Path, mend: Callable[[str], str] = str) -> ManualText | Di
     if len(raw) > _MOST_BYTES:
         return at(Place(shown), "Y112", most=_MOST_BYTES // 1000)
     text = decode(raw.replace(_PAGE_BREAK, b" "), shown)
-    return text if isinstance(text, Diagnostic) else manual_text(text, mend)
+    if isinstance(text, Diagnostic):
+        return text
+    whole = unicodedata.normalize("NFC", text)  # accents may come as signs of their own
+    return manual_text(_SOFT_HYPHEN.sub("", whole), mend)

@@ -19,6 +19,7 @@ from railbook.rules.disputes import Dispute
 from railbook.rules.evidence import Passage
 from railbook.rules.manuals import Manual
 
+_OFF_AT_MOST = 0.2  # of the lines that disputes cite
 AGREES, DIFFERS, NOT_STATED, UNREADABLE = "agrees", "differs", "not-stated", "unreadable"
 
 
@@ -50,17 +51,21 @@ class Checked:
     findings: tuple[Finding, ...]
     headings: Mapping[str, int]  # the line of each heading that was found
     lost: tuple[str, ...]  # headings that were not
-    misplaced: tuple[
-        tuple[str, int, str | None], ...
-    ] = ()  # statements of disputes: id, line, where that lies
-    unfounded: tuple[
-        tuple[str, str], ...
-    ] = ()  # disputes, and facts of which the manual does not say what they say
+    # Statements of disputes whose line stands elsewhere: id, line, section; and how many name a line at all.
+    misplaced: tuple[tuple[str, int, str | None], ...] = ()
+    cited: int = 0
+    # Disputes, and the facts of which the manual does not say what they have it say.
+    unfounded: tuple[tuple[str, str], ...] = ()
 
     @property
     def sound(self) -> bool:
         settled = all(finding.settled for finding in self.findings)
-        return settled and not (self.lost or self.misplaced or self.unfounded)
+        return settled and not (self.lost or self.unfounded or (self.misplaced and self.is_our_copy))
+
+    @property
+    def is_our_copy(self) -> bool:
+        """Whether lines are those of our copy: where most are off, the text was only wrapped otherwise."""
+        return len(self.misplaced) <= max(self.cited * _OFF_AT_MOST, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +103,7 @@ def check_manual(manual: Manual, text: ManualText, subject: Subject) -> Checked:
         ground.sections.lines,
         lost,
         tuple(_misplaced(manual, ground, subject.disputes)),
+        sum(said.source.manual == manual.id for dispute in subject.disputes for said in dispute.says),
         tuple(_unfounded(manual, findings, subject.disputes)),
     )
 

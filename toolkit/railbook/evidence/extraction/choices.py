@@ -15,6 +15,7 @@ from railbook.evidence.readings.choice import FARTHEST, occurrences
 _SURE = 0.85
 _OFTEN = 3  # times that a game speaks of a mechanic that it has
 _LISTS = ("tie_break",)
+_MOST = 1000  # places; a manual has a few
 
 
 def choices(ground: Ground, outline: Outline, lessons: Lessons) -> Iterator[Proposal]:
@@ -29,7 +30,7 @@ def choices(ground: Ground, outline: Outline, lessons: Lessons) -> Iterator[Prop
             for at in occurrences(ground, phrase, first, last)
         )
         about = lessons.about.get(fact, frozenset())
-        found = _steps(found) if fact in _LISTS else _told(ground, found, about)
+        found = _steps(found) if fact in _LISTS else _told(ground, found[:_MOST], about)
         values = list(dict.fromkeys(value for _, value in found))
         if not values:
             continue
@@ -52,7 +53,10 @@ def _told(ground: Ground, found: list[tuple[int, str]], about: frozenset[str]) -
 
 def _steps(found: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Of a list that is told step by step, the stretch of text with the most steps."""
-    stretches = [[pair for pair in found if 0 <= pair[0] - at <= FARTHEST] for at, _ in found]
+    stretches = [
+        [pair for pair in found[start : start + FARTHEST] if pair[0] - at <= FARTHEST]
+        for start, (at, _) in enumerate(found[:_MOST])
+    ]
     return max(stretches, key=lambda stretch: len({value for _, value in stretch}), default=[])
 
 

@@ -119,12 +119,13 @@ def _unplaced(ground: Ground, used: set[int]) -> Iterator[tuple[int, str]]:
 def game_yaml(made: Draft) -> str:
     """A game.yaml with what differs from the family; how sure each value is stands behind it."""
     name = made.game.replace("-", " ").title()
+    told = f"{name}, as its manual tells it."
     lines = [
         f"# Drafted from {made.manual}.txt. Behind each value: how sure it is, and its line in the manual.",
-        f"game: {made.game}",
-        f"extends: {made.family}",
-        f"title: {name}",
-        f"summary: {name}, as its manual tells it.   # say in a sentence what makes one want to play",
+        f"game: {_plain(made.game)}",
+        f"extends: {_plain(made.family)}",
+        f"title: {_quoted(name)}",
+        f"summary: {_quoted(told)}   # say in a sentence what makes one want to play",
         "",
     ]
     values = {found.proposal.fact: found for found in made.facts}
@@ -178,7 +179,7 @@ def _nested(tree: Mapping[str, Any], indent: str = "") -> Iterator[str]:
 
 def evidence_yaml(made: Draft) -> str:
     """The evidence of the manual, as far as a few words lead to each fact."""
-    lines = [f"# Drafted from {made.manual}.txt.", f"manual: {made.manual}", "evidence:"]
+    lines = [f"# Drafted from {made.manual}.txt.", f"manual: {_quoted(made.manual)}", "evidence:"]
     lines += [_entry(found) for found in made.facts if found.passage is not None]
     return "\n".join(lines) + "\n"
 
@@ -200,6 +201,11 @@ def _entry(found: Found) -> str:
     return f"  - {{{told}}}   # {found.proposal.sure:.2f}, line {found.line}"
 
 
+def _plain(name: str) -> str:
+    """An id as it is, unless YAML would take it for something else."""
+    return name if name[0].isalpha() and name not in ("null", "true", "false") else _quoted(name)
+
+
 def _quoted(text: str) -> str:
     """A text as YAML always understands it."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
@@ -214,8 +220,8 @@ def manuals_yaml(made: Draft) -> str:
             [
                 f"# Drafted from {made.manual}.txt: the headings that were recognised, as the text has them.",
                 "manuals:",
-                f"  {made.manual}:",
-                f"    game: {made.game}",
+                f"  {_quoted(made.manual)}:",
+                f"    game: {_plain(made.game)}",
                 f"    language: {made.language}",
                 "    publisher: unknown   # who published this edition",
                 f"    condition: {condition}",

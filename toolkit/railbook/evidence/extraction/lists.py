@@ -24,8 +24,11 @@ def listed_colors(ground: Ground) -> Iterator[Proposal]:
             at += 1
             continue
         read = colors.read(_LISTED, ground, at, at)
-        if not isinstance(read, Unreadable) and len(set(read.value)) >= _FEWEST:
-            found.append(Proposal("cards.colors", sorted(read.value), _SURE, read.tokens, "colors"))
+        if not isinstance(read, Unreadable):
+            tokens = tuple(one for one in read.tokens if color_of(ground, one) is not None)
+            known = sorted({str(color_of(ground, one)) for one in tokens})
+            if len(known) >= _FEWEST:
+                found.append(Proposal("cards.colors", known, _SURE, tokens, "colors"))
             at = read.tokens[-1]
         at += 1
     longest = max((len(one.value) for one in found), default=0)

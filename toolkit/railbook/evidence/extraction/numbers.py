@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from railbook.evidence.extraction.concepts import Concept, concepts, is_word
 from railbook.evidence.extraction.lessons import Lesson, Lessons
@@ -15,6 +16,7 @@ from railbook.evidence.extraction.outline import Outline
 from railbook.evidence.ground import Ground
 from railbook.evidence.readings.number import is_number, perhaps
 
+_MOST = 2000  # numbers; a manual has two hundred
 _AROUND = 9  # words on each side
 _WORD = 0.7  # what a mere word counts, against a concept
 _FAR = 0.3  # how quickly a word counts less, away from its place
@@ -53,7 +55,7 @@ class Match:
 def matches(ground: Ground, outline: Outline, lessons: Lessons) -> list[Match]:
     """For every fact that was taught, the number that states it best, if any does."""
     known = set().union(*lessons.values.values())
-    candidates = list(_candidates(ground, outline, lessons.language, known))
+    candidates = list(islice(_candidates(ground, outline, lessons.language, known), _MOST))
     scored = [
         Match(fact, candidate.token, candidate.value, score)
         for fact, own in _by_fact(lessons.numbers).items()

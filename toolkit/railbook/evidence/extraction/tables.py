@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from railbook.evidence.extraction.concepts import concepts, is_word
 from railbook.evidence.extraction.lessons import Lessons
@@ -17,15 +17,16 @@ from railbook.rules.evidence import Passage
 
 _SURE = 0.8
 _ALIKE = 0.4
+_MOST, _LARGEST = 50, 40  # tables, and entries of one; a manual has two tables of seven
 _OWN_TEXTS = 0.8  # what our rules about a table count, against the labels of a known one
 
 
 def tables(ground: Ground, lessons: Lessons, known: set[str]) -> Iterator[Proposal]:
     """A proposal for every table whose labels are about what those of a known one are."""
     whole = Sections({}, {}, (0, len(ground.tokens)))
-    for passage in _labelled(ground):
+    for passage in islice(_labelled(ground), _MOST):
         read = table.read(passage, replace(ground, sections=whole), 0, 0)
-        if isinstance(read, Unreadable):
+        if isinstance(read, Unreadable) or len(read.value) > _LARGEST:
             continue
         about = _about(" ".join((*passage.rows, *passage.columns)), lessons.language)
         scored = [(_shared(about, meant), fact) for fact, meant in _taught(lessons) if _possible(fact, known)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from railbook.evidence.ground import Ground, Read, Unreadable
@@ -9,6 +10,8 @@ from railbook.evidence.slips import cost
 from railbook.rules.evidence import Passage
 
 _ORNAMENT = ("<", ">", "@", "&", "~", "«", "»", "{", "¢")
+_BEHIND_A_PART = re.compile(r"[.,]\d|\s?%|[½¼¾²³]")
+_BEFORE_A_PART = re.compile(r"(?:\d[.,]|(?:^|[\s(])[-−])$")
 _FARTHEST = 12  # words from the locator
 
 
@@ -41,9 +44,16 @@ def is_number(ground: Ground, at: int, *, beside: bool = False) -> bool:
     token = ground.tokens[at]
     if ground.lexicon.number(token) is None:
         return False
+    if token.is_digits and _is_part(ground.text.text, token.start, token.end):
+        return False
     if ground.scanned and (_is_letter(ground, at) or _is_bullet(ground, at)):
         return False
     return beside or not ground.lexicon.is_article(token)
+
+
+def _is_part(text: str, start: int, end: int) -> bool:
+    """Whether digits are only a part of a number: of 3,5 or 20.000, −4, 3½ or 10 %."""
+    return bool(_BEHIND_A_PART.match(text, end) or _BEFORE_A_PART.search(text[max(start - 3, 0) : start]))
 
 
 def _is_letter(ground: Ground, at: int) -> bool:

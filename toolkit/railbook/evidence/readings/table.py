@@ -14,6 +14,7 @@ from railbook.rules.evidence import Passage
 _RANGE = re.compile(r"(\d{1,3})\s*[-–]\s*(\d{1,3})$")
 _CELLS = re.compile(r"[\s|]+")
 _WIDEST = 50  # numbers that a range may stand for
+_LONGEST = 6  # digits
 
 
 def read(passage: Passage, ground: Ground, _: int, __: int) -> Read | Unreadable:
@@ -75,26 +76,33 @@ def _columns(passage: Passage, ground: Ground, lines: list[int]) -> _Found | Non
 
 
 def _pairs_below(ground: Ground, head: int) -> Iterator[tuple[int, str, str]]:
+    apart = False  # some programs put an empty line between the rows of a table
     for number in range(head + 1, len(ground.text.lines) + 1):
         cells = _cells(ground.text.lines[number - 1])
-        if len(cells) != len(("key", "value")):
+        if cells and (len(cells) != len(("key", "value")) or (apart and not all(map(_is_number, cells)))):
             return
-        yield number, cells[0], cells[1]
+        apart = not cells
+        if cells:
+            yield number, cells[0], cells[1]
 
 
 def _cells(line: str) -> list[str]:
     return [cell for cell in _CELLS.split(line) if cell]
 
 
+def _is_number(cell: str) -> bool:
+    return cell.isdecimal() and len(cell) <= _LONGEST
+
+
 def _paired(keys: list[str], values: list[str]) -> dict[str, int] | None:
     """The table, if every cell can be read; a range of keys stands for each of them."""
-    if len(keys) != len(values) or not keys or not all(value.isdecimal() for value in values):
+    if len(keys) != len(values) or not keys or not all(map(_is_number, values)):
         return None
     pairs: dict[str, int] = {}
     for key, value in zip(keys, values, strict=True):
         spread = _RANGE.match(key)
         first, last = (int(part) for part in spread.groups()) if spread else (key, key)
-        if not str(first).isdecimal() or not 0 <= int(last) - int(first) <= _WIDEST:
+        if not _is_number(str(first)) or not 0 <= int(last) - int(first) <= _WIDEST:
             return None
         spread_over = {str(number): int(value) for number in range(int(first), int(last) + 1)}
         if pairs.keys() & spread_over.keys():
