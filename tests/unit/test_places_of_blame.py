@@ -163,3 +163,17 @@ def test_even_shipped_files_may_be_broken(file: str, old: str, new: str, code: s
         assert ended.returncode == 1, ended.stderr
         assert code in ended.stdout + ended.stderr
         assert "Traceback" not in ended.stderr
+
+
+def test_a_key_beside_another_is_blamed_by_its_name(lakes: Callable[..., Path]) -> None:
+    """A source that names a manual and a record: the place and the name are those of the key."""
+    folder = lakes()
+    board = folder / "board.yaml"
+    both = "sources: [{record: designer, manual: usa.it, section: Contenuto}]"
+    board.write_text(board.read_text().replace("sources: [{record: designer}]", both))
+    found = {
+        (fault.code, fault.values["key"], fault.column)
+        for fault in validate([folder]).diagnostics
+        if fault.code == "S122"
+    }
+    assert found == {("S122", "manual", 30), ("S122", "section", 46)}

@@ -152,8 +152,14 @@ def _repeated(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
 
 
 def _forbidden(error: Error, document: Document, _: Nearest) -> Iterator[Fault]:
-    """A schema of ``false``: the key may not stand beside another one that is there."""
+    """A schema of ``false``: the key may not stand beside another one that is there.
+
+    jsonschema gives the path of the map here, and not that of the key; but it has the very value.
+    """
     path = path_of(error)
+    owner = document.get(path)
+    if isinstance(owner, dict):
+        path = (*path, *[key for key, value in owner.items() if value is error.instance][-1:])
     yield Fault(path, at(document.key(path), "S122", key=shown(path[-1] if path else "")))
 
 
