@@ -16,6 +16,7 @@ from railbook.diagnostics import Diagnostic
 from railbook.evidence.compare import agrees
 from railbook.evidence.extraction.draft import Draft, draft
 from railbook.evidence.extraction.lessons import is_taught, learn
+from railbook.evidence.extraction.proposal import Proposal
 from railbook.evidence.ground import Read
 from railbook.evidence.library import verify
 from railbook.evidence.repair import repair_for
@@ -81,7 +82,7 @@ def _counts(fact: str) -> bool:
     return is_taught(fact) or fact.startswith(_PLAYERS)
 
 
-def _is_right(proposal, subject: Subject) -> bool:  # type: ignore[no-untyped-def]
+def _is_right(proposal: Proposal, subject: Subject) -> bool:
     if proposal.read == "affirms":
         return True
     passage = Passage("", "", fact=proposal.fact, read=proposal.read)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from railbook.cli.main import main
+from railbook.rules.sheet import Reader
 from tests.conftest import EXAMPLES
 from tests.manuals import EXAMPLE_TEXTS, MANUALS, NEEDS_MANUALS, example_game
 
@@ -99,25 +100,28 @@ def test_a_text_that_cannot_be_read_is_told_with_its_place(
     assert "2 manuals read." in captured.out
 
 
-def test_hostile_words_stay_words(lakes: Path, texts: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A name in a manual that a terminal would obey is shown as text."""
+def test_a_mark_that_turns_text_around_is_refused(
+    lakes: Path, texts: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A manual with a mark that turns the text around is told by its code, and not shown."""
     file = texts / "lakes.it.txt"
     file.write_text(file.read_text().replace("rosso, blu", "\u202erosso, blu"), encoding="utf-8")
     assert verify(lakes, texts) == 1
     assert "Y110" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 def test_it_speaks_every_language(
     language: str, lakes: Path, texts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing of what verify says is left in English."""
-    main(["sources", "verify", str(lakes), "--manuals", str(texts), "--lang", language, "--untranslated"])
-    told = capsys.readouterr()
-    if language != "en":
-        toolkit = [line for line in told.err.split("\n") if line.startswith("  ")]
-        assert [line for line in toolkit if "manual" in line.lower() or "passage" in line.lower()] == []
-        assert "Every difference" not in told.out
+    """The head of the table, the difference and every line of the summary are other words than in English."""
+    told = {}
+    for spoken in ("en", language):
+        main(["sources", "verify", str(lakes), "--manuals", str(texts), "--lang", spoken])
+        lines = capsys.readouterr().out.rstrip("\n").split("\n")
+        told[spoken] = [lines[2], *(line for line in lines if "setup.hand: " in line), *lines[-4:]]
+    assert len(told[language]) == 6
+    assert [line for line in told[language] if line in told["en"]] == []
 
 
 def test_as_data(lakes: Path, texts: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -247,3 +251,20 @@ def test_the_examples_of_manuals_lie_in_the_project() -> None:
         "lakes.nb.txt",
         "lakes.nl.txt",
     ]
+
+
+@pytest.mark.parametrize("game", ["null", "123", "1e3"])
+def test_a_draft_is_what_yaml_reads(game: str, tmp_path: Path, texts: Path) -> None:
+    """An id that YAML would take for nothing or for a number is still an id."""
+    out = tmp_path / "out"
+    run = ["sources", "extract", str(texts / "lakes.it.txt"), "--game", game, "--out", str(out)]
+    assert main(run) == 0
+    assert Reader().read(out / "game.yaml").data["game"] == game
+    assert f"{game}.it" in Reader().read(out / "manuals.yaml").data["manuals"]
+
+
+def test_nothing_found_is_no_evidence(tmp_path: Path) -> None:
+    """A text without facts gives a draft without an evidence file, and not an empty one."""
+    (tmp_path / "lagoon.it.txt").write_text("CONTENUTO\n\nPREPARAZIONE\n")
+    assert main(["sources", "extract", str(tmp_path / "lagoon.it.txt"), "--out", str(tmp_path / "out")]) == 0
+    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == ["game.yaml", "manuals.yaml"]

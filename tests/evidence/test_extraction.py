@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from railbook import load, shipped_games
+from railbook.diagnostics import Diagnostic
 from railbook.evidence.extraction.draft import Draft, draft, evidence_yaml, game_yaml, manuals_yaml
 from railbook.evidence.extraction.lessons import learn
 from railbook.evidence.ground import Read
@@ -32,8 +33,8 @@ def known() -> tuple[Subject, ...]:
 @cache
 def drafted(language: str) -> Draft:
     text = read_manual(EXAMPLE_TEXTS / f"lakes.{language}.txt")
-    assert not isinstance(text, tuple)
-    return draft(f"lakes.{language}", text, learn(language, known()), ("core", {}))  # type: ignore[arg-type]
+    assert not isinstance(text, Diagnostic)
+    return draft(f"lakes.{language}", text, learn(language, known()), ("core", {}))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +70,8 @@ def test_drafted_evidence_reads_what_was_drafted(language: str, tmp_path: Path) 
         (tmp_path / name).write_text(content, encoding="utf-8")
     manual = manuals_in([Reader().read(tmp_path / "manuals.yaml")])[made.manual]
     text = read_manual(EXAMPLE_TEXTS / f"lakes.{language}.txt")
-    ground = ground_for(manual, text, load("usa"))  # type: ignore[arg-type]
+    assert not isinstance(text, Diagnostic)
+    ground = ground_for(manual, text, load("usa"))
     drafted_values = {found.proposal.fact: found.proposal.value for found in made.facts}
     passages = list(passages_in([Reader().read(tmp_path / "evidence" / f"{language}.yaml")]))
     assert len(passages) >= 12

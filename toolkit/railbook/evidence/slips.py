@@ -28,14 +28,7 @@ _LOOK_ALIKES = (
     "b8",
     "z2",
 )
-_LIKE = frozenset(
-    pair
-    for group in _LOOK_ALIKES
-    for one in group
-    for other in group
-    if one != other
-    for pair in (one + other,)
-)
+_LIKE = frozenset(one + other for group in _LOOK_ALIKES for one in group for other in group)
 _ALIKE = 0.5
 _SHARE = 0.22  # of the letters may be wrong
 _SEARCHED = 30_000  # letters of a section: in more than a whole manual, nothing is looked for nearly

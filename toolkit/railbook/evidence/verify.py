@@ -11,7 +11,7 @@ from railbook.evidence.ground import NOT_FOUND, Ground, Read, Unreadable
 from railbook.evidence.lexicon import lexicon
 from railbook.evidence.locate import locate
 from railbook.evidence.readings import READERS
-from railbook.evidence.sections import find_sections
+from railbook.evidence.sections import find_sections, has_heading
 from railbook.evidence.subject import Subject
 from railbook.evidence.text import ManualText
 from railbook.rules.components import Ruleset
@@ -94,9 +94,8 @@ def check_manual(manual: Manual, text: ManualText, subject: Subject) -> Checked:
     findings = tuple(
         finding_of(passage, ground, subject) for passage in subject.passages if passage.manual == manual.id
     )
-    lost = tuple(
-        section for section in manual.sections if section not in ground.sections.lines and section[0] != "("
-    )
+    headed = filter(has_heading, manual.sections)
+    lost = tuple(section for section in headed if section not in ground.sections.lines)
     return Checked(
         manual,
         findings,

@@ -31,7 +31,7 @@ def tables(ground: Ground, lessons: Lessons, known: set[str]) -> Iterator[Propos
         about = _about(" ".join((*passage.rows, *passage.columns)), lessons.language)
         scored = [(_shared(about, meant), fact) for fact, meant in _taught(lessons) if _possible(fact, known)]
         scored += [
-            (_OWN_TEXTS * len(about & lessons.about.get(fact, about)) / len(about or "?"), fact)
+            (_OWN_TEXTS * len(about & lessons.about.get(fact, frozenset())) / len(about or "?"), fact)
             for fact in sorted(lessons.tables)
             if _possible(fact, known)
         ]
