@@ -27,9 +27,15 @@ def names(game: str, language: str) -> Names:
     return Names(prose(load(game), language), Wording(translator(language)))
 
 
+def _refusing() -> str:
+    """The code that says no: to actions, and to what is entered of a final position."""
+    engine = ROOT / "toolkit" / "railbook" / "engine"
+    return "\n".join((engine / name).read_text() for name in ("verdict.py", "position.py"))
+
+
 def test_every_reason_has_its_sentence() -> None:
     """Whatever the referee refuses with can be said, with the values it comes with, and nothing else is."""
-    code = (ROOT / "toolkit" / "railbook" / "engine" / "verdict.py").read_text()
+    code = _refusing()
     raised = set(re.findall(r'refuse\(\s*[^,()]+(?:\([^)]*\))?,\s*"(\w+)"', code))
     raised |= set(re.findall(r': \("[\w.-]+", "(\w+)"\)', code))
     assert raised == set(SENTENCES) | {"can_act"}
@@ -37,7 +43,7 @@ def test_every_reason_has_its_sentence() -> None:
 
 def test_every_sentence_gets_the_values_it_names() -> None:
     """A sentence about needs and has is told with both."""
-    code = (ROOT / "toolkit" / "railbook" / "engine" / "verdict.py").read_text()
+    code = _refusing()
     for reason, sentence in SENTENCES.items():
         call = re.search(rf'"{reason}"((?:[^()]|\([^()]*\))*)\)', code)
         assert call is not None

@@ -29,6 +29,7 @@ from railbook.engine.line import Line
 from railbook.engine.observation import Observation, observe
 from railbook.engine.outcome import NotOver, Outcome, TieBreak, outcome
 from railbook.engine.play import apply, deal, play, start
+from railbook.engine.position import Position
 from railbook.engine.refusal import Refusal, Refused
 from railbook.engine.score import Score, score
 from railbook.engine.state import Phase, State
@@ -55,6 +56,7 @@ __all__ = [
     "Pass",
     "Phase",
     "PlaceStack",
+    "Position",
     "Recorder",
     "Refusal",
     "Refused",

@@ -13,6 +13,9 @@ TICKET = "ticket"
 LONGEST_PATH = "longest_path"
 DISTRICT = "district"
 TOKENS = "tokens"
+# Of a position that somebody enters: a path without the bonus, and points that no rule of the game gives.
+SHORTER_PATH = "shorter_path"
+OTHER = "other"
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from railbook.engine.actions import (
 )
 from railbook.engine.chance import CARDS, TICKETS, Chance
 from railbook.engine.game import Game
-from railbook.engine.mechanics import double_routes, last_round, market, tickets, tourist_tokens
+from railbook.engine.mechanics import lanes, last_round, market, tickets, tourist_tokens
 from railbook.engine.refusal import Refused
 from railbook.engine.state import Phase, State
 from railbook.engine.verdict import verdict
@@ -134,10 +134,7 @@ def _claim(state: State, action: Claim) -> None:
         kind = game.card[card]
         hand[kind] -= count
         market.discard(state, kind, count)
-    state.vehicles[player] -= lane.length
-    state.points[player] += lane.points
-    state.owned[player] |= lane.bit
-    double_routes.close_lanes(state, lane)
+    lanes.own(state, lane)
     market.after_discarding(state)
     if game.tokens is not None:
         tourist_tokens.after_claim(state, lane)

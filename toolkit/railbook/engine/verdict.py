@@ -94,7 +94,12 @@ def _claim(state: State, action: Claim) -> Refusal | None:
     lane = state.game.lane.get(action.lane)
     if lane is None:
         return refuse("claim.what", "unknown_lane", lane=action.lane)
-    return _lane_is_open(state, lane) or _enough_pieces(state, lane) or _payment(state, lane, action)
+    return objection(state, lane) or _payment(state, lane, action)
+
+
+def objection(state: State, lane: Lane) -> Refusal | None:
+    """Why a lane cannot become the player's, whatever they pay."""
+    return _lane_is_open(state, lane) or _enough_pieces(state, lane)
 
 
 def _lane_is_open(state: State, lane: Lane) -> Refusal | None:

@@ -10,8 +10,8 @@ from railbook.engine.line import LONGEST_PATH
 from railbook.engine.outcome import winners_of
 from railbook.examples.example import Fact, Item
 from railbook.examples.table import Table
-from railbook.telling.scores import outcome_told
 from railbook.telling.scores import score_told as line_by_line
+from railbook.telling.scores import victory_told
 
 
 def points_told(table: Table) -> Iterator[Fact]:
@@ -64,7 +64,7 @@ def score_told(table: Table) -> Iterator[Fact]:
 def result_told(table: Table) -> Iterator[Fact]:
     """Who wins, and how a tie is broken, in the sentences that tell the end of a game."""
     ended = outcome(table.state) if table.state.over else _if_it_ended(table)
-    _, *sentences = outcome_told(ended, table.names)  # the first says what ended the game
+    sentences = victory_told(ended, table.names)
     if table.state.over:
         yield from (Fact(text=text, rule=rule) for text, rule in sentences)
     else:

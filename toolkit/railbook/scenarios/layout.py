@@ -9,7 +9,7 @@ from typing import Any
 from railbook.diagnostics import Param
 from railbook.engine import State
 from railbook.engine.chance import CARDS, TICKETS
-from railbook.engine.mechanics import double_routes, tourist_tokens
+from railbook.engine.mechanics import lanes, tourist_tokens
 from railbook.engine.mechanics.tourist_tokens import NO_SYMBOL
 from railbook.engine.play import deal
 from railbook.scenarios.names import Names
@@ -109,10 +109,7 @@ class _Table:
         if not state.open[player] & lane.bit:
             self._fault(path, "G107", name=id_)
         state.player = player
-        state.owned[player] |= lane.bit
-        state.points[player] += lane.points
-        state.vehicles[player] -= lane.length
-        double_routes.close_lanes(state, lane)
+        lanes.own(state, lane)
         if state.vehicles[player] < 0:
             self._fault(path, "G106", name=self.game.ruleset.vehicle.id, there=self.game.vehicles)
             state.vehicles[player] = 0

@@ -37,10 +37,13 @@ SENTENCES = {
     "no_tickets": N_("There is no ticket left in the deck."),
     "not_offered": N_("This ticket is not among those you may choose from: {ticket}."),
     "ticket_twice": N_("A ticket is named twice."),
+    "ticket_held": N_("This ticket is already in somebody's hand: {ticket}."),
     "too_few_kept": N_("Tickets to keep at least: {needs}; you keep {kept}."),
     "unknown_location": N_("The board has no location “{location}”."),
     "has_a_stack": N_("There is a stack of tourist tokens here already: {location}."),
     "no_token_there": N_("You may take a token at {choice}, not at {location}."),
+    "too_many_symbols": N_("Different tourist tokens in the game: {there}; you have {has}."),
+    "too_many_tokens": N_("Tourist tokens laid out at the start: {there}; all of you together have {has}."),
 }
 
 

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from railbook.diagnostics.codes.register import N_
 from railbook.engine import Line, Outcome, Score
-from railbook.engine.line import DISTRICT, LONGEST_PATH, ROUTE, TICKET, TOKENS
+from railbook.engine.line import DISTRICT, LONGEST_PATH, OTHER, ROUTE, SHORTER_PATH, TICKET, TOKENS
 from railbook.engine.mechanics.last_round import LAST_ROUND_PLAYED
 from railbook.telling.names import Names
 
@@ -18,6 +18,7 @@ COLUMNS = {
     LONGEST_PATH: N_("Longest path"),
     DISTRICT: N_("Districts"),
     TOKENS: N_("Tourist tokens"),
+    OTHER: N_("Other points"),
 }
 
 
@@ -25,13 +26,15 @@ def score_table(scores: Sequence[Score], names: Names) -> tuple[list[str], list[
     """Heading and rows: a player in each row, a kind of points in each column."""
     _ = names.wording.translator.gettext
     kinds = kinds_of(names)
+    if any(line.kind == OTHER for score in scores for line in score.lines):
+        kinds.append(OTHER)
     head = [_("Player"), *(_(COLUMNS[kind]) for kind in kinds), _("Total")]
     return head, [_row(score, kinds, names) for score in scores]
 
 
 def kinds_of(names: Names) -> list[str]:
     """The kinds of points that a game has."""
-    return [kind for kind in COLUMNS if kind in (ROUTE, TICKET) or _has(kind, names)]
+    return [kind for kind in COLUMNS if kind in (ROUTE, TICKET) or (kind != OTHER and _has(kind, names))]
 
 
 def _has(kind: str, names: Names) -> bool:
@@ -55,7 +58,7 @@ def score_told(score: Score, names: Names) -> Iterator[tuple[str, str, str]]:
 
 
 def _signed(points: int, names: Names) -> str:
-    return names.wording.number(points) if points < 0 else f"+{names.wording.number(points)}"
+    return names.wording.number(points) if points <= 0 else f"+{names.wording.number(points)}"
 
 
 def _routes(length: int, lines: list[Line], names: Names) -> tuple[str, str, str]:
@@ -79,6 +82,12 @@ def _longest_path(line: Line, names: Names) -> str:
     return names.wording.say("longest path, {spaces}: {path}", told)
 
 
+def _shorter_path(line: Line, names: Names) -> str:
+    spaces = names.wording.count("{count} space", "{count} spaces", line.number)
+    told = {"spaces": spaces, "path": names.path(line.lanes)}
+    return names.wording.say("own longest path, {spaces}, without the bonus: {path}", told)
+
+
 def _district(line: Line, names: Names) -> str:
     return names.wording.say("district {number}, all joined up", {"number": line.about})
 
@@ -87,11 +96,17 @@ def _tokens(line: Line, names: Names) -> str:
     return names.wording.count("{count} tourist token", "{count} different tourist tokens", line.number)
 
 
+def _other(_: Line, names: Names) -> str:
+    return names.wording.translator.gettext("other points, entered by hand")
+
+
 _LINES: dict[str, Callable[[Line, Names], str]] = {
     TICKET: _ticket,
     LONGEST_PATH: _longest_path,
     DISTRICT: _district,
     TOKENS: _tokens,
+    SHORTER_PATH: _shorter_path,
+    OTHER: _other,
 }
 
 _TIE_BREAKS = {
@@ -108,6 +123,11 @@ _NO_TIE_BREAK = {
 def outcome_told(ended: Outcome, names: Names) -> Iterator[tuple[str, str]]:
     """What ended the game, how ties were broken, and who won: each sentence with its rule."""
     yield _end(ended, names), ended.ended_by
+    yield from victory_told(ended, names)
+
+
+def victory_told(ended: Outcome, names: Names) -> Iterator[tuple[str, str]]:
+    """How ties were broken, and who won."""
     for step in ended.tie_breaks:
         decided = len(step.left) < len(step.level)
         template = (_TIE_BREAKS if decided else _NO_TIE_BREAK)[step.rule]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from railbook.engine.board import Lane
 from railbook.engine.chance import TOKENS as PILE
 from railbook.engine.line import TOKENS, Line
 from railbook.engine.state import Phase, State
+
+if TYPE_CHECKING:
+    from railbook.engine.game import Game
 
 NO_SYMBOL = -1
 
@@ -23,6 +27,16 @@ def lay_out(state: State) -> None:
         if place.tokens:
             state.symbols[index], state.stacks[index] = symbols.pop(), tokens.stack[state.game.players]
     state.aside = symbols
+
+
+def supply(game: Game) -> int:
+    """How many tokens lie on the board before the first turn, in all stacks (`setup.token-stack-size`)."""
+    tokens = game.tokens
+    if tokens is None:
+        return 0
+    marked = sum(place.tokens for place in game.ruleset.board.locations.values())
+    placed = min(tokens.placed_stacks, tokens.symbols - marked, len(game.board.locations) - marked)
+    return marked * tokens.stack[game.players] + placed * tokens.placed_stack[game.players]
 
 
 def placers(players: int, stacks: int) -> Iterator[int]:
