@@ -9,23 +9,24 @@ railbook.say = (text) => {
   railbook.saying = setTimeout(() => dialog.classList.remove("md-dialog--active"), 2000);
 };
 
+railbook.copy = async (text) => {
+  try { await navigator.clipboard.writeText(text); return true; } catch { /* not allowed here */ }
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+};
+
 (() => {
-  const copy = async (text) => {
-    try { await navigator.clipboard.writeText(text); return true; } catch { /* not allowed here */ }
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const done = document.execCommand("copy");
-    field.remove();
-    return done;
-  };
   for (const button of document.querySelectorAll("[data-copy-link]")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const link = new URL(`#${button.dataset.copyLink}`, location.href);
       link.searchParams.delete("q"); // the rule is meant, not how it was found
-      if (!(await copy(link.href))) return;
+      if (!(await railbook.copy(link.href))) return;
       history.replaceState(history.state, "", link.hash);
       railbook.say(button.dataset.copied);
     });

@@ -16,7 +16,7 @@
         group.hidden = !group.querySelector("[data-row]:not([hidden])");
       }
       output.textContent = words.length ? `${shown} / ${rows.length}` : "";
-      railbook.setQuery(box.dataset.filter, input.value.trim());
+      if (box.dataset.kept !== "no") railbook.setQuery(box.dataset.filter, input.value.trim());
       target.dispatchEvent(new Event("filtered", { bubbles: true }));
     };
     box.hidden = false;

@@ -33,8 +33,8 @@ class Wording:
         )
 
     def count(self, one: str, other: str, number: int) -> str:
-        """The form for a number; {count} shows it."""
-        return fill(self.translator.ngettext(one, other, number), {"count": self.number(number)})
+        """The form for a number; {count} shows it. Below zero it is that of the number without its sign."""
+        return fill(self.translator.ngettext(one, other, abs(number)), {"count": self.number(number)})
 
     def value(self, value: Param) -> str:
         if isinstance(value, tuple):

@@ -13,7 +13,6 @@ from railbook.pages.theme import material_style
 from railbook.shipped import SITE
 
 _OWN = SITE / "assets"
-_SCRIPTS = SITE / "scripts"
 _SOURCE_MAP = re.compile(rb"^(?://|/\*)# sourceMappingURL=.*$", re.MULTILINE)  # the maps are not published
 
 
@@ -23,10 +22,15 @@ def write_assets(folder: Path, languages: Iterable[str]) -> None:
         if file.suffix != ".css":
             shutil.copyfile(file, folder / file.name)
     (folder / "railbook.css").write_bytes(_style(material_style()))
-    scripts = [file.read_bytes() for file in sorted(_SCRIPTS.glob("*.js"))]
-    (folder / "railbook.js").write_bytes(b"\n".join(scripts))  # one file, one request
+    (folder / "railbook.js").write_bytes(_joined(SITE / "scripts"))
+    (folder / "count.js").write_bytes(_joined(SITE / "count"))
     (folder / "lookup.js").write_text(engine(languages), encoding="utf-8")
     write_fonts(folder)
+
+
+def _joined(scripts: Path) -> bytes:
+    """The scripts of a folder in one file: one request."""
+    return b"\n".join(file.read_bytes() for file in sorted(scripts.glob("*.js")))
 
 
 def _style(theme: Path) -> bytes:

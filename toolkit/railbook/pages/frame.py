@@ -136,6 +136,7 @@ def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
         yield address.of_game(id_, "setup"), _("Set-up, step by step")
     yield address.of_game(id_, "board"), _("Board, routes and tickets")
     yield address.of_game(id_, "scores"), _("Score tables")
+    yield address.of_game(id_, "count"), _("Score helper")
     if id_ in book.printed:
         yield address.of_game(id_, "cards"), _("Cards to print")
     yield address.of_game(id_, "questions"), _("Questions and answers")

@@ -22,6 +22,19 @@ COLUMNS = {
 }
 
 
+# What a line is for, where one sentence says it.
+SAYINGS = {
+    "routes": N_("{routes} of {spaces}"),
+    "ticket_done": N_("ticket {ticket}, completed: {path}"),
+    "ticket_failed": N_("ticket {ticket}, not completed"),
+    "longest_path": N_("longest path, {spaces}: {path}"),
+    "shorter_path": N_("own longest path, {spaces}, without the bonus: {path}"),
+    "district": N_("district {number}, all joined up"),
+    "other": N_("other points, entered by hand"),
+    "wins": N_("{player} wins with {points}."),
+}
+
+
 def score_table(scores: Sequence[Score], names: Names) -> tuple[list[str], list[list[str]]]:
     """Heading and rows: a player in each row, a kind of points in each column."""
     _ = names.wording.translator.gettext
@@ -30,6 +43,15 @@ def score_table(scores: Sequence[Score], names: Names) -> tuple[list[str], list[
         kinds.append(OTHER)
     head = [_("Player"), *(_(COLUMNS[kind]) for kind in kinds), _("Total")]
     return head, [_row(score, kinds, names) for score in scores]
+
+
+def ranking_table(ended: Outcome, names: Names) -> tuple[list[str], list[list[str]]]:
+    """The table in the order of the ranking, with the rank of each player."""
+    ranked = [player for group in ended.ranking for player in group]
+    head, rows = score_table([ended.scores[player] for player in ranked], names)
+    ranks = (names.wording.number(ended.ranks[player]) for player in ranked)
+    heading = names.wording.translator.gettext("Rank")
+    return [heading, *head], [[rank, *row] for rank, row in zip(ranks, rows, strict=True)]
 
 
 def kinds_of(names: Names) -> list[str]:
@@ -54,7 +76,12 @@ def score_told(score: Score, names: Names) -> Iterator[tuple[str, str, str]]:
         yield _routes(length, list(same), names)
     for line in score.lines:
         if line.kind != ROUTE:
-            yield _signed(line.points, names), _LINES[line.kind](line, names), line.rule
+            yield _signed(line.points, names), line_told(line, names), line.rule
+
+
+def line_told(line: Line, names: Names) -> str:
+    """What a single line is for; a route by its name."""
+    return names.lane(line.about) if line.kind == ROUTE else _LINES[line.kind](line, names)
 
 
 def _signed(points: int, names: Names) -> str:
@@ -64,32 +91,25 @@ def _signed(points: int, names: Names) -> str:
 def _routes(length: int, lines: list[Line], names: Names) -> tuple[str, str, str]:
     told = names.wording.count("{count} route", "{count} routes", len(lines))
     spaces = names.wording.count("{count} space", "{count} spaces", length)
-    what = names.wording.say("{routes} of {spaces}", {"routes": told, "spaces": spaces})
+    what = names.wording.say(SAYINGS["routes"], {"routes": told, "spaces": spaces})
     return _signed(sum(line.points for line in lines), names), what, lines[0].rule
 
 
 def _ticket(line: Line, names: Names) -> str:
     ticket = names.ticket(line.about)
     if line.points < 0 or line.rule == "scoring.tickets-failed":
-        return names.wording.say("ticket {ticket}, not completed", {"ticket": ticket})
+        return names.wording.say(SAYINGS["ticket_failed"], {"ticket": ticket})
     told = {"ticket": ticket, "path": names.path(line.lanes)}
-    return names.wording.say("ticket {ticket}, completed: {path}", told)
+    return names.wording.say(SAYINGS["ticket_done"], told)
 
 
-def _longest_path(line: Line, names: Names) -> str:
+def _path(line: Line, names: Names) -> str:
     spaces = names.wording.count("{count} space", "{count} spaces", line.number)
-    told = {"spaces": spaces, "path": names.path(line.lanes)}
-    return names.wording.say("longest path, {spaces}: {path}", told)
-
-
-def _shorter_path(line: Line, names: Names) -> str:
-    spaces = names.wording.count("{count} space", "{count} spaces", line.number)
-    told = {"spaces": spaces, "path": names.path(line.lanes)}
-    return names.wording.say("own longest path, {spaces}, without the bonus: {path}", told)
+    return names.wording.say(SAYINGS[line.kind], {"spaces": spaces, "path": names.path(line.lanes)})
 
 
 def _district(line: Line, names: Names) -> str:
-    return names.wording.say("district {number}, all joined up", {"number": line.about})
+    return names.wording.say(SAYINGS["district"], {"number": line.about})
 
 
 def _tokens(line: Line, names: Names) -> str:
@@ -97,23 +117,23 @@ def _tokens(line: Line, names: Names) -> str:
 
 
 def _other(_: Line, names: Names) -> str:
-    return names.wording.translator.gettext("other points, entered by hand")
+    return names.wording.say(SAYINGS["other"], {})
 
 
 _LINES: dict[str, Callable[[Line, Names], str]] = {
     TICKET: _ticket,
-    LONGEST_PATH: _longest_path,
+    LONGEST_PATH: _path,
     DISTRICT: _district,
     TOKENS: _tokens,
-    SHORTER_PATH: _shorter_path,
+    SHORTER_PATH: _path,
     OTHER: _other,
 }
 
-_TIE_BREAKS = {
+TIE_BREAKS = {
     "scoring.tie-break": N_("{players} are level; more completed tickets decide for {left}."),
     "scoring.tie-break-longest-path": N_("{players} are still level; the longest path decides for {left}."),
 }
-_NO_TIE_BREAK = {
+NO_TIE_BREAK = {
     "scoring.tie-break": N_("{players} are level, also in completed tickets."),
     "scoring.tie-break-longest-path": N_("{players} are still level; the longest path does not decide."),
     "scoring.shared-victory": N_("{players} are level in everything and share the victory."),
@@ -130,7 +150,7 @@ def victory_told(ended: Outcome, names: Names) -> Iterator[tuple[str, str]]:
     """How ties were broken, and who won."""
     for step in ended.tie_breaks:
         decided = len(step.left) < len(step.level)
-        template = (_TIE_BREAKS if decided else _NO_TIE_BREAK)[step.rule]
+        template = (TIE_BREAKS if decided else NO_TIE_BREAK)[step.rule]
         told = {"players": names.player_list(step.level), "left": names.player_list(step.left)}
         yield names.wording.say(template, told), step.rule
     if len(ended.winners) == 1:
@@ -138,7 +158,7 @@ def victory_told(ended: Outcome, names: Names) -> Iterator[tuple[str, str]]:
         points = ended.scores[ended.winners[0]].total
         total = names.wording.count("{count} point", "{count} points", points)
         told = {"player": winner, "points": total}
-        yield names.wording.say("{player} wins with {points}.", told), "scoring.winner"
+        yield names.wording.say(SAYINGS["wins"], told), "scoring.winner"
 
 
 def _end(ended: Outcome, names: Names) -> str:

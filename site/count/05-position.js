@@ -1,0 +1,90 @@
+// A final position: who has what. What the rules do not allow is refused, with the rule.
+(() => {
+  const count = railbook.count;
+  const { NOBODY } = count;
+  const refuse = (rule, reason, values) => ({ rule, reason, values });
+
+  count.MOST_OTHER = 999;
+  count.Position = class {
+    constructor(game, players) {
+      Object.assign(this, { game, players });
+      this.owners = game.lanes.map(() => NOBODY);
+      this.holders = game.tickets.map(() => NOBODY);
+      this.tokens = Array(players).fill(0);
+      this.other = Array(players).fill(0);
+      this.names = Array(players).fill("");
+      this.colors = [...Array(players).keys()];
+    }
+
+    lanesOf(player) {
+      return this.game.lanes.filter((lane) => this.owners[lane.number] === player);
+    }
+
+    ticketsOf(player) {
+      return this.game.tickets.filter((ticket) => this.holders[ticket.number] === player);
+    }
+
+    piecesLeft(player) {
+      return this.lanesOf(player).reduce((left, lane) => left - lane.length, this.game.pieces);
+    }
+
+    objection(player, lane) {
+      const twins = this.game.twins(lane).map((twin) => this.owners[twin.number]);
+      if (this.owners[lane.number] !== NOBODY) return refuse("claim.any-free-route", "lane_taken", { lane: lane.name });
+      if (twins.includes(player)) return refuse("claim.double-routes", "both_lanes", { lane: lane.name });
+      if (this.players <= this.game.oneLaneUpTo && twins.some((owner) => owner !== NOBODY)) {
+        return refuse("claim.double-few-players", "lane_closed", { lane: lane.name, players: this.players });
+      }
+      const has = this.piecesLeft(player);
+      return has < lane.length ? refuse("claim.enough-pieces", "too_few_pieces", { needs: lane.length, has }) : null;
+    }
+
+    claim(player, lane) {
+      const refusal = this.objection(player, lane);
+      if (!refusal) this.owners[lane.number] = player;
+      return refusal;
+    }
+
+    hold(player, ticket) {
+      if (this.holders[ticket.number] !== NOBODY) return refuse("tickets.what", "ticket_held", { ticket: this.game.between(ticket.ends) });
+      this.holders[ticket.number] = player;
+      return null;
+    }
+
+    collect(player, tokens) {
+      const kinds = this.game.tokens?.kinds ?? 0;
+      if (tokens > kinds) return refuse("tourists.one-per-symbol", "too_many_symbols", { has: tokens, there: kinds });
+      const has = tokens + this.tokens.reduce((sum, held, other) => (other === player ? sum : sum + held), 0);
+      const there = this.game.tokens?.supply[this.players] ?? 0;
+      if (has > there) return refuse("setup.token-stack-size", "too_many_tokens", { has, there });
+      this.tokens[player] = tokens;
+      return null;
+    }
+
+    // The same for another number of players, as far as the rules allow it; and what they do not.
+    seat(players) {
+      const seated = new count.Position(this.game, players);
+      const refusals = [];
+      const note = (refusal) => { if (refusal) refusals.push(refusal); };
+      for (let player = 0; player < Math.min(players, this.players); player += 1) {
+        for (const kept of ["other", "names", "colors"]) seated[kept][player] = this[kept][player];
+        for (const lane of this.lanesOf(player)) note(seated.claim(player, lane));
+        for (const ticket of this.ticketsOf(player)) note(seated.hold(player, ticket));
+        if (this.tokens[player]) note(seated.collect(player, this.tokens[player]));
+      }
+      for (let player = this.players; player < players; player += 1) seated.colors[player] = seated.freeColor(player);
+      return { position: seated, refusals };
+    }
+
+    // The first colour that nobody before this player has.
+    freeColor(player) {
+      const taken = this.colors.slice(0, player);
+      return this.game.colors.findIndex((_, color) => !taken.includes(color));
+    }
+
+    get empty() {
+      return this.owners.every((owner) => owner === NOBODY) && this.holders.every((holder) => holder === NOBODY)
+        && !this.tokens.some(Boolean) && !this.other.some(Boolean);
+    }
+  };
+})();

@@ -1,0 +1,84 @@
+// The result on the page: who wins and why, the table of all, and for each player every line with its rule.
+(() => {
+  const count = railbook.count;
+  const part = (name, attributes, ...inside) => {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...inside);
+    return made;
+  };
+  count.part = part;
+
+  count.Result = class {
+    constructor(root, words, name) {
+      Object.assign(this, { root, words, name });
+    }
+
+    // A link to a rule by its title; nothing if the game has no such rule.
+    rule(id) {
+      const rule = this.words.game.rules[id];
+      return rule ? part("a", { href: rule.href, class: "rb-line__rule" }, rule.title) : "";
+    }
+
+    seat(position, player) {
+      const color = this.words.game.colors[position.colors[player]];
+      return part("span", { class: "rb-seat__mark", "data-color": color[0] }, String(player + 1));
+    }
+
+    clear() {
+      this.root.replaceChildren();
+    }
+
+    show(position, scores) {
+      const outcome = count.outcome(this.words.game, scores);
+      const place = new Map(outcome.ranking.flatMap((group, at) => {
+        const before = outcome.ranking.slice(0, at).flat().length;
+        return group.map((score) => [score, before + 1]);
+      }));
+      const ranked = outcome.ranking.flat();
+      const victory = this.words.victory(outcome, this.name).map(({ text, rule }) => part("li", {}, text, " ", this.rule(rule)));
+      this.root.replaceChildren(
+        part("ul", { class: "rb-verdict" }, ...victory),
+        this.table(position, ranked, place),
+        ...ranked.map((score) => this.player(position, score)),
+      );
+    }
+
+    table(position, ranked, place) {
+      const { game } = this.words;
+      const kinds = [...game.kinds, ...(ranked.some((score) => score.lines.some((line) => line.kind === "other")) ? ["other"] : [])];
+      const head = [this.words.say("place"), this.words.say("player"), ...kinds.map((kind) => this.words.say(`kind ${kind}`)), this.words.say("total")];
+      const row = (score) => {
+        const points = kinds.map((kind) => score.lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.points, 0));
+        return part("tr", {},
+          part("td", {}, this.words.number(place.get(score))),
+          part("th", { scope: "row" }, this.seat(position, score.player), " ", this.name(score.player)),
+          ...points.map((sum) => part("td", {}, this.words.number(sum))),
+          part("td", {}, part("b", {}, this.words.number(score.total))));
+      };
+      return part("div", { class: "rb-scroll", tabindex: "0", role: "region", "aria-label": this.words.say("result") },
+        part("table", { class: "rb-table rb-ranking" },
+          part("thead", {}, part("tr", {}, ...head.map((text) => part("th", { scope: "col" }, text)))),
+          part("tbody", {}, ...ranked.map(row))));
+    }
+
+    player(position, score) {
+      const title = part("h3", {}, this.seat(position, score.player), " ", this.name(score.player), " ",
+        part("b", {}, this.words.counted("points", score.total)));
+      const rows = this.words.lines(score).map((line) => this.line(line));
+      return part("section", { class: "rb-sum", "data-player": String(score.player) }, title, rows.length
+        ? part("table", { class: "rb-table" }, part("tbody", {}, ...rows))
+        : part("p", { class: "rb-quiet" }, this.words.say("nothing")));
+    }
+
+    line({ kind, points, rule, text, lanes }) {
+      const button = part("button", { type: "button", class: "rb-show", "aria-pressed": "false", title: this.words.say("show") },
+        part("span", { class: "rb-sr" }, `${this.words.say("show")}: ${text}`));
+      const row = part("tr", { "data-kind": kind, ...(lanes.length ? { "data-way": lanes.map((lane) => lane.id).join(" ") } : {}) },
+        part("td", { class: "rb-line__points" }, this.words.signed(points)),
+        part("td", {}, part("span", { class: "rb-line__text" }, text), " ", this.rule(rule)),
+        part("td", { class: "rb-line__show" }, ...(lanes.length ? [button] : [])));
+      return row;
+    }
+  };
+})();

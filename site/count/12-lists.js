@@ -1,0 +1,27 @@
+// The lists of routes and tickets: one button each, pressed if it belongs to whoever is entering. They do all that the
+// board does, for fingers, keys and screen readers alike.
+(() => {
+  const count = railbook.count;
+
+  count.List = class {
+    constructor(root, things, choose) {
+      this.rows = [...root.querySelectorAll("[data-thing]")].map((row) => (
+        { row, thing: things.get(row.dataset.thing), button: row.querySelector("button"), owner: row.querySelector(".rb-pick__owner") }));
+      root.addEventListener("click", (event) => {
+        const row = event.target.closest("[data-thing]");
+        if (row && event.target.closest("button")) choose(things.get(row.dataset.thing));
+      });
+    }
+
+    // `owners` by number; `mark` makes the sign of an owner, `more` what else there is to say about one's own.
+    show(owners, active, mark, more = () => "") {
+      for (const { row, thing, button, owner } of this.rows) {
+        const holder = owners[thing.number];
+        const own = holder === active;
+        button.setAttribute("aria-pressed", String(own));
+        row.classList.toggle("is-taken", holder !== count.NOBODY && !own);
+        owner.replaceChildren(...(holder === count.NOBODY ? [] : [mark(holder), " ", more(thing, holder)]));
+      }
+    }
+  };
+})();
