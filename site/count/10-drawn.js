@@ -70,6 +70,17 @@
       this.way.replaceChildren(...lines);
     }
 
+    // Brings the way that is shown into view: the page to the board, the board to the way, or all of it if it is long.
+    reveal() {
+      const view = this.svg.parentElement;
+      const box = view.getBoundingClientRect();
+      if (box.top > innerHeight * 0.6 || box.bottom < innerHeight * 0.4) view.scrollIntoView({ block: "center" });
+      const fits = ({ width, height }) => width <= view.clientWidth && height <= view.clientHeight;
+      if (!fits(this.way.getBoundingClientRect())) view.closest("[data-zoom]").querySelector('[data-zoom-by="0"]').click();
+      const [seen, way] = [view.getBoundingClientRect(), this.way.getBoundingClientRect()];
+      view.scrollBy(way.x + way.width / 2 - seen.x - seen.width / 2, way.y + way.height / 2 - seen.y - seen.height / 2);
+    }
+
     // The lanes that a point on the screen may mean, the nearest first.
     near(clientX, clientY) {
       const matrix = this.svg.getScreenCTM();
@@ -86,11 +97,6 @@
     point(lane) {
       this.svg.classList.toggle("is-pointing", Boolean(lane));
       for (const drawn of this.lanes) drawn.group.classList.toggle("is-near", drawn.lane === lane);
-    }
-
-    get inSight() {
-      const box = this.svg.parentElement.getBoundingClientRect();
-      return box.top < innerHeight * 0.6 && box.bottom > innerHeight * 0.4;
     }
   };
 })();

@@ -4,12 +4,20 @@
   const count = railbook.count;
 
   count.List = class {
-    constructor(root, things, choose) {
+    constructor(root, things, choose, filter) {
       this.rows = [...root.querySelectorAll("[data-thing]")].map((row) => (
         { row, thing: things.get(row.dataset.thing), button: row.querySelector("button"), owner: row.querySelector(".rb-pick__owner") }));
       root.addEventListener("click", (event) => {
         const row = event.target.closest("[data-thing]");
         if (row && event.target.closest("button")) choose(things.get(row.dataset.thing));
+      });
+      // Enter takes the first that is found, and the next words replace these.
+      filter?.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" || !filter.value.trim()) return;
+        event.preventDefault();
+        const first = this.rows.find(({ row }) => !row.hidden);
+        if (first) choose(first.thing);
+        filter.select();
       });
     }
 

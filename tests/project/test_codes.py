@@ -20,6 +20,7 @@ from railbook.diagnostics.codes import REGISTER, Code
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import SOURCE, languages
 from railbook.i18n.wording import names_in
+from railbook.positions.read import read
 from railbook.rules.build import build
 from railbook.rules.merge import merged
 from railbook.rules.validate import validate
@@ -29,7 +30,7 @@ from tests.unit.situations import SITUATIONS
 
 SHOWN = {
     code
-    for folder in (EXAMPLES / "invalid", EXAMPLES / "scenarios", CATALOGS)
+    for folder in (EXAMPLES / "invalid", EXAMPLES / "scenarios", EXAMPLES / "positions", CATALOGS)
     for example in folder.iterdir()
     for _, _, code in expected(example)
 }
@@ -87,6 +88,8 @@ def _told(code: Code, snippet: str, folder: Path) -> set[str]:
     else:
         whole: Any = merged(yaml.safe_load(file.read_text()), yaml.safe_load(snippet))
         file.write_text(yaml.safe_dump(whole, sort_keys=False))
+    if code.code.startswith("G3"):
+        return {found.code for found in read(file).faults}
     if code.code.startswith("G"):
         return {found.code for found in referee([file]).diagnostics}
     if code.code.startswith("C"):

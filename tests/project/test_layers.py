@@ -22,6 +22,7 @@ LAYERS = {
     "i18n": 5,
     "translation": 6,
     "players": 6,
+    "positions": 6,
     "scenarios": 6,
     "telling": 6,
     "report": 7,

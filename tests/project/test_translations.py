@@ -221,10 +221,11 @@ COMMANDS = [
     ["locale", "status"],
     ["locale", "status", "tests"],
     ["schema"],
+    ["score", "--help"],
 ]
 # What is the same in every language: ids and paths, headings of manuals, options, examples, and these names.
 _IDS = re.compile(r"[\w/-]*[./_-][\w./-]*|^ +[\w.-]+: .*$|\{[a-z,]+\}", re.MULTILINE)
-_NAMES = {"railbook", "rules", "toolkit", "status", "update", "add", *GAMES, *TREE, *KINDS, MERGED}
+_NAMES = {"railbook", "rules", "toolkit", "status", "update", "add", "Ada", *GAMES, *TREE, *KINDS, MERGED}
 # Paths and values, which a table may break anywhere.
 _DATA = " ".join(
     str(named)

@@ -73,11 +73,7 @@ def _expected(position: Position, refusals: list[Any], names: Names) -> dict[str
     ended, number = position.outcome(), names.wording.number
     totals = [number(score.total) for score in ended.scores]
     empty = not any(score.lines for score in ended.scores) and not any(position.state.tokens)
-    places = [
-        (place, player)
-        for group, place in zip(ended.ranking, _places(ended), strict=True)
-        for player in group
-    ]
+    places = [(ended.places[player], player) for group in ended.ranking for player in group]
     return {
         "refusals": [[refusal.rule, refusal_told(refusal, names)] for refusal in refusals],
         "victory": [] if empty else [list(told) for told in victory_told(ended, names)],
@@ -90,10 +86,6 @@ def _expected(position: Position, refusals: list[Any], names: Names) -> dict[str
         "again": True,
         "dropped": 0,
     }
-
-
-def _places(ended: Outcome) -> list[int]:
-    return [1 + sum(map(len, ended.ranking[:at])) for at in range(len(ended.ranking))]
 
 
 def _shortened(shown: dict[str, Any], names: Names) -> dict[str, Any]:

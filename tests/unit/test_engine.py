@@ -362,7 +362,7 @@ def test_no_games_name_appears_in_the_engine() -> None:
     """Parameters and mechanics decide; nothing in the code knows one game from another."""
     words = {*shipped_games(), *(load(name).vehicle.id for name in shipped_games())}
     words |= {load(name).cards.wild.id for name in shipped_games()} | {"city", "core"}
-    for package in ("engine", "players", "scenarios", "analysis", "telling"):
+    for package in ("engine", "players", "positions", "scenarios", "analysis", "telling"):
         for file in (ROOT / "toolkit" / "railbook" / package).glob("**/*.py"):
             assert not _code_strings(file) & words, file
 

@@ -27,18 +27,30 @@ def load_game_for(name: str, players: int | None, context: Context) -> Ruleset:
 def load_game(name: str, context: Context) -> Ruleset:
     try:
         game = load(name)
-        check_catalogs(game, context.language)
     except UnknownGame as unknown:
         raise context.misuse(
             "there is no game “{name}”", name=unknown.name, nearest=unknown.nearest
         ) from None
     except FaultyRuleset as faulty:
-        from railbook.report.as_text import lines
-
-        for line in lines(faulty.diagnostics, context.translator(), context.style):
-            print(line, file=sys.stderr)
-        raise Faulty from None
+        raise _told(faulty, context) from None
+    check_language(game, context)
     return game
+
+
+def check_language(game: Ruleset, context: Context) -> None:
+    """Makes sure that a game can be shown in the reader's language."""
+    try:
+        check_catalogs(game, context.language)
+    except FaultyRuleset as faulty:
+        raise _told(faulty, context) from None
+
+
+def _told(faulty: FaultyRuleset, context: Context) -> Faulty:
+    from railbook.report.as_text import lines
+
+    for line in lines(faulty.diagnostics, context.translator(), context.style):
+        print(line, file=sys.stderr)
+    return Faulty()
 
 
 def check_catalogs(game: Ruleset, language: str) -> None:

@@ -34,6 +34,7 @@ COMMANDS = {
     "referee": "referee",
     "check": "check",
     "watch": "watch",
+    "score": "score",
     "site": "site",
     "cards": "cards",
 }

@@ -28,6 +28,7 @@ DESCRIPTIONS = (
     ),
     N_("locales/reading/*.yaml: how manuals of a language say things, for reading values out of them."),
     N_("scenarios.yaml: examples of the rules in play, run by the referee."),
+    N_("position.yaml, or any other name: who has what at the end of a game, for `railbook score`."),
     N_("A game as a whole, after `extends`: what the engine, the site and the cards see."),
 )
 

@@ -130,18 +130,12 @@ def _turns(table: Recording, seats: list[Any], names: Names, context: Context) -
 
 
 def _result(state: State, names: Names, context: Context) -> Iterator[str]:
+    from railbook.cli.result import lines_of, result
     from railbook.engine import outcome
-    from railbook.report.table import table as drawn
-    from railbook.telling.scores import outcome_told, score_table, score_told
+    from railbook.telling.scores import outcome_told, score_table
 
     ended = outcome(state)
     yield ""
-    for sentence, rule in outcome_told(ended, names):
-        yield f"{sentence} {context.style('dim', f'[{rule}]')}"
-    yield ""
-    yield from drawn(*score_table(ended.scores, names), context.style, width=100)
+    yield from result(outcome_told(ended, names), score_table(ended.scores, names), context)
     for score in ended.scores:
-        yield ""
-        yield context.style("bold", names.player(score.player))
-        for points, what, rule in score_told(score, names):
-            yield f"{points:>5}  {what} {context.style('dim', f'[{rule}]')}"
+        yield from lines_of(score, names, context)

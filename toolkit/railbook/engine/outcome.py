@@ -36,6 +36,17 @@ class Outcome:
         groups = (tuple(score.player for score in rest if score.total == total) for total in totals)
         return (self.winners, *groups)
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each player; equals share one, and the next is counted past all of them."""
+        places = [1] * len(self.scores)
+        before = 0
+        for group in self.ranking:
+            for player in group:
+                places[player] = before + 1
+            before += len(group)
+        return tuple(places)
+
 
 class NotOver(ValueError):
     """The game is still going on."""

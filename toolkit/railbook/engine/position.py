@@ -5,6 +5,7 @@ What the rules do not allow is refused with the rule, as in a game; whose turn i
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 
 from railbook.engine.chance import Dice
@@ -51,7 +52,7 @@ class Position:
         number = self.game.ticket[ticket]
         if self.holder(number) != NOBODY:
             return refuse("tickets.what", "ticket_held", ticket=ticket)
-        self.state.tickets[player].append(number)
+        insort(self.state.tickets[player], number)  # in the order of the board, however they come
         return None
 
     def holder(self, ticket: int) -> int:

@@ -15,6 +15,7 @@ FILES = {
     "rules": "rules.yaml",
     "board": "board.yaml",
     "scenarios": "scenarios.yaml",
+    "position": "position.yaml",
     "family": "family/*.yaml",
     "manuals": "manuals.yaml",
     "disputes": "disputes.yaml",

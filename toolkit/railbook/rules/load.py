@@ -71,7 +71,10 @@ def _load_checked(folder: Path) -> Ruleset:
     from railbook.rules.validate import validate  # jsonschema is not needed for shipped games
 
     verdict = validate([folder])
-    if verdict.diagnostics:
-        raise FaultyRuleset(verdict.diagnostics)
+    # Somebody's final position may lie in the folder; the game is none the worse for its faults.
+    apart = {sheet.document.path for sheet in verdict.sheets if sheet.kind == "position"}
+    faults = tuple(fault for fault in verdict.diagnostics if fault.path not in apart)
+    if faults:
+        raise FaultyRuleset(faults)
     drafts = verdict.games.values()  # more than one, if games lie inside the folder of another
     return next(build(draft) for draft in drafts if draft.game.main.file.parent.samefile(folder))

@@ -21,6 +21,7 @@ KINDS = (
     "lookup",
     "reading",
     "scenarios",
+    "position",
 )
 # The file's own name is a family's, or a language's.
 BY_FOLDER = ("family", "evidence", "lookup", "reading")
@@ -44,6 +45,7 @@ _TELLTALE_KEYS = (
     ("numbers", "lookup"),
     ("typed", "lookup"),
     ("scenarios", "scenarios"),
+    ("position", "position"),
     ("routes", "board"),
     ("locations", "board"),
     ("tickets", "board"),

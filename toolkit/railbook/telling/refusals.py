@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
+from railbook.diagnostics import Diagnostic
 from railbook.diagnostics.codes.register import N_
 from railbook.engine import Refusal
 from railbook.engine.refusal import Value
@@ -57,6 +59,18 @@ def refusal_told(refusal: Refusal, names: Names) -> str:
         )
     values = {name: _shown(name, value, names) for name, value in refusal.params}
     return names.wording.say(SENTENCES[refusal.reason], values)
+
+
+def fault_told(found: Diagnostic, names: Names) -> Diagnostic:
+    """A fault of a position that is a refusal, with the sentence in the place of the reason's id."""
+    if found.code != "G301":
+        return found
+    refusal = Refusal(str(found.values["rule"]), str(found.values["reason"]), _of_refusal(found))
+    return replace(found, params=tuple({**found.values, "reason": refusal_told(refusal, names)}.items()))
+
+
+def _of_refusal(found: Diagnostic) -> tuple[tuple[str, Value], ...]:
+    return tuple(param for param in found.params if param[0] not in ("player", "rule", "reason"))
 
 
 def _shown(name: str, value: Value, names: Names) -> Value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from railbook.diagnostics.codes.register import N_
@@ -46,12 +46,12 @@ def score_table(scores: Sequence[Score], names: Names) -> tuple[list[str], list[
 
 
 def ranking_table(ended: Outcome, names: Names) -> tuple[list[str], list[list[str]]]:
-    """The table in the order of the ranking, with the rank of each player."""
+    """The table in the order of the ranking, with the place of each player."""
     ranked = [player for group in ended.ranking for player in group]
     head, rows = score_table([ended.scores[player] for player in ranked], names)
-    ranks = (names.wording.number(ended.ranks[player]) for player in ranked)
-    heading = names.wording.translator.gettext("Rank")
-    return [heading, *head], [[rank, *row] for rank, row in zip(ranks, rows, strict=True)]
+    places = (names.wording.number(ended.places[player]) for player in ranked)
+    heading = names.wording.translator.gettext("Place")
+    return [heading, *head], [[place, *row] for place, row in zip(places, rows, strict=True)]
 
 
 def kinds_of(names: Names) -> list[str]:
@@ -88,28 +88,32 @@ def _signed(points: int, names: Names) -> str:
     return names.wording.number(points) if points <= 0 else f"+{names.wording.number(points)}"
 
 
+def _said(names: Names, saying: str, values: Mapping[str, str]) -> str:
+    return names.wording.say(SAYINGS[saying], values)
+
+
 def _routes(length: int, lines: list[Line], names: Names) -> tuple[str, str, str]:
     told = names.wording.count("{count} route", "{count} routes", len(lines))
     spaces = names.wording.count("{count} space", "{count} spaces", length)
-    what = names.wording.say(SAYINGS["routes"], {"routes": told, "spaces": spaces})
+    what = _said(names, "routes", {"routes": told, "spaces": spaces})
     return _signed(sum(line.points for line in lines), names), what, lines[0].rule
 
 
 def _ticket(line: Line, names: Names) -> str:
     ticket = names.ticket(line.about)
     if line.points < 0 or line.rule == "scoring.tickets-failed":
-        return names.wording.say(SAYINGS["ticket_failed"], {"ticket": ticket})
+        return _said(names, "ticket_failed", {"ticket": ticket})
     told = {"ticket": ticket, "path": names.path(line.lanes)}
-    return names.wording.say(SAYINGS["ticket_done"], told)
+    return _said(names, "ticket_done", told)
 
 
 def _path(line: Line, names: Names) -> str:
     spaces = names.wording.count("{count} space", "{count} spaces", line.number)
-    return names.wording.say(SAYINGS[line.kind], {"spaces": spaces, "path": names.path(line.lanes)})
+    return _said(names, line.kind, {"spaces": spaces, "path": names.path(line.lanes)})
 
 
 def _district(line: Line, names: Names) -> str:
-    return names.wording.say(SAYINGS["district"], {"number": line.about})
+    return _said(names, "district", {"number": line.about})
 
 
 def _tokens(line: Line, names: Names) -> str:
@@ -117,7 +121,7 @@ def _tokens(line: Line, names: Names) -> str:
 
 
 def _other(_: Line, names: Names) -> str:
-    return names.wording.say(SAYINGS["other"], {})
+    return _said(names, "other", {})
 
 
 _LINES: dict[str, Callable[[Line, Names], str]] = {
@@ -158,7 +162,7 @@ def victory_told(ended: Outcome, names: Names) -> Iterator[tuple[str, str]]:
         points = ended.scores[ended.winners[0]].total
         total = names.wording.count("{count} point", "{count} points", points)
         told = {"player": winner, "points": total}
-        yield names.wording.say(SAYINGS["wins"], told), "scoring.winner"
+        yield _said(names, "wins", told), "scoring.winner"
 
 
 def _end(ended: Outcome, names: Names) -> str:

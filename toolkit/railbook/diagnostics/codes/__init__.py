@@ -4,10 +4,18 @@ Y: the text of a file · S: the shape of a document · R: references and counts 
 · C: cards.
 """
 
-from railbook.diagnostics.codes import cards, play, references, schema, text, translation
+from railbook.diagnostics.codes import cards, play, positions, references, schema, text, translation
 from railbook.diagnostics.codes.register import N_, Code
 
-_EVERY = (*text.CODES, *schema.CODES, *references.CODES, *translation.CODES, *play.CODES, *cards.CODES)
+_EVERY = (
+    *text.CODES,
+    *schema.CODES,
+    *references.CODES,
+    *translation.CODES,
+    *play.CODES,
+    *positions.CODES,
+    *cards.CODES,
+)
 REGISTER: dict[str, Code] = {code.code: code for code in _EVERY}
 
 # The names of types that messages mention; diagnostics carry only the ids.

@@ -1,4 +1,4 @@
-"""G: what can be wrong with a scenario, or with what came out of it."""
+"""G1, G2: what can be wrong with a scenario, or with what came out of it."""
 
 from railbook.diagnostics.codes.register import N_, Code
 
@@ -25,7 +25,10 @@ CODES = (
             N_("its routes are {allowed}"),
             N_("write both locations, as in alder--birch, and /1 or /2 for the lanes of a double route"),
         ),
-        why=N_("A route is named by the ids of its two locations, in the order of the board's file."),
+        why=N_(
+            "A route is named by the ids of its two locations, in the order of the board's file; in a final"
+            " position, in either order."
+        ),
         bad=f"{_HEAD}    given: {{routes: {{ana: [alder--oak]}}}}\n    then: {{turn: ana}}\n",
         good=f"{_HEAD}    given: {{routes: {{ana: [birch--cedar]}}}}\n    then: {{turn: ana}}\n",
     ),
@@ -37,7 +40,10 @@ CODES = (
             N_("its tickets are {allowed}"),
             N_("write both locations, as in alder--cedar"),
         ),
-        why=N_("A ticket is named by the ids of its two locations, in the order of the board's file."),
+        why=N_(
+            "A ticket is named by the ids of its two locations, in the order of the board's file; in a final"
+            " position, in either order."
+        ),
         bad=f"{_HEAD}    given: {{tickets: {{ana: [alder--oak]}}}}\n    then: {{turn: ana}}\n",
         good=f"{_HEAD}    given: {{tickets: {{ana: [alder--birch]}}}}\n    then: {{turn: ana}}\n",
     ),
@@ -91,7 +97,7 @@ CODES = (
         code="G109",
         message=N_("the game is not for {players} players"),
         hints=(N_("it is for {least} to {most} players"), N_("choose a number that the game allows")),
-        why=N_("A scenario is played by a number of players that the game is made for."),
+        why=N_("A scenario is played, and a position scored, with as many players as the game is made for."),
         bad=f"{_HEAD}    given: {{players: 5}}\n    then: {{turn: ana}}\n",
         good=f"{_HEAD}    given: {{players: 3}}\n    then: {{turn: ana}}\n",
     ),

@@ -89,7 +89,10 @@ CODES = (
         code="S141",
         message=N_("“{key}” is not written as a key must be here"),
         hints=(N_("for example: {example}"),),
-        why=N_("The keys of this map are ids or numbers, and other parts of the ruleset refer to them."),
+        why=N_(
+            "The keys of this map are ids or numbers that other parts of the ruleset refer to, or names of"
+            " players, of up to 40 characters on one line."
+        ),
         bad="# game.yaml\nroute_points: {one: 1}\n",
         good="# game.yaml\nroute_points: {1: 1}\n",
     ),

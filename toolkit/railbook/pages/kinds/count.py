@@ -39,7 +39,7 @@ COLORS = {
     "pink": N_("pink"),
     "brown": N_("brown"),
     "turquoise": N_("turquoise"),
-    "gray": N_("gray"),
+    "gray": N_("grey"),
 }
 # Every rule that a line, a refusal or a tie-break of the page may cite.
 RULES = (
@@ -128,6 +128,7 @@ def _game(edition: Edition) -> dict[str, Any]:
     longest = ruleset.mechanics.longest_path
     supply = {players: tourist_tokens.supply(game) for players, game in compiled.items()}
     values = {
+        "id": edition.id,
         "players": list(ruleset.players.counts),
         "pieces": ruleset.vehicle.per_player,
         "oneLaneUpTo": ruleset.one_lane_up_to_players,
@@ -193,6 +194,7 @@ def _words(edition: Edition) -> dict[str, Any]:
     }
     most = edition.ruleset.players.max
     return {
+        "title": edition.names.prose.name(edition.ruleset.title),
         "language": edition.language.replace("_", "-"),
         "says": {name: _(text) for name, text in says.items()},
         "counts": {name: _forms(edition, *forms) for name, forms in _COUNTED.items()},

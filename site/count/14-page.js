@@ -34,7 +34,7 @@
     if (bar.children.length !== position.players) {
       bar.replaceChildren(...scores.map(({ player }) => {
         const button = part("button", { type: "button", class: "rb-seat" }, part("span", { class: "rb-seat__mark" }),
-          part("span", { class: "rb-seat__name" }), part("b", {}), part("span", { class: "rb-sr" }));
+          part("span", { class: "rb-seat__name" }), part("b", { "aria-hidden": "true" }), part("span", { class: "rb-sr" }));
         button.addEventListener("click", () => { active = player; refused([]); show(); });
         return button;
       }));
@@ -108,8 +108,9 @@
   const toggleRoute = (lane) => toggle(position.owners, lane, () => position.claim(active, lane));
   const toggleTicket = (ticket) => toggle(position.holders, ticket, () => position.hold(active, ticket));
 
-  const routes = new count.List(find("routes"), game.lane, toggleRoute);
-  const tickets = new count.List(find("tickets"), game.ticket, toggleTicket);
+  const filter = (list) => root.querySelector(`[data-filter="${list}"] input`);
+  const routes = new count.List(find("routes"), game.lane, toggleRoute, filter("routes"));
+  const tickets = new count.List(find("tickets"), game.ticket, toggleTicket, filter("tickets"));
 
   const board = drawn.svg.parentElement;
   board.addEventListener("click", (event) => {
@@ -162,7 +163,7 @@
     const on = button.getAttribute("aria-pressed") !== "true";
     for (const other of find("result").querySelectorAll(".rb-show")) other.setAttribute("aria-pressed", String(other === button && on));
     drawn.show(on ? way(button.closest("[data-way]")) : []);
-    if (on && !drawn.inSight) board.scrollIntoView({ block: "center" });
+    if (on) drawn.reveal();
   });
 
   // ---- The address ----
@@ -189,6 +190,12 @@
   }));
   find("link").addEventListener("click", async () => { if (await railbook.copy(location.href)) railbook.say(words.say("copied")); });
   find("print").addEventListener("click", () => print());
+  find("picture").addEventListener("click", async () => {
+    const rows = [...find("result").querySelectorAll(".rb-ranking tr")].map((row) => [...row.cells].map((cell) => cell.textContent));
+    const heading = `${data.words.title} · ${find("result").querySelector(".rb-verdict li:last-child").firstChild.data}`;
+    drawn.show([]);
+    count.save(await count.picture(count.drawing(drawn.svg, heading, rows)), `railbook-${data.game.id}.png`);
+  });
 
   for (const live of root.querySelectorAll("[data-live]")) live.hidden = false;
   show();
