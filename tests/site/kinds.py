@@ -15,6 +15,7 @@ PAGES = {
     "setup": address.of_game(GAME, "setup"),
     "board": address.of_game(GAME, "board"),
     "scores": address.of_game(GAME, "scores"),
+    "count": address.of_game(GAME, "count"),
     "cards": address.of_game(GAME, "cards"),
     "questions": address.of_game(GAME, "questions"),
     "components": address.of_game(GAME, "components"),
