@@ -9,7 +9,7 @@ railbook.count = {};
     constructor(data) {
       Object.assign(this, data);
       this.lanes = data.lanes.map(([id, from, to, length, points, route, name], number) => (
-        { id, number, bit: 1n << BigInt(number), ends: [from, to], length, points, route, name }));
+        { id, number, ends: [from, to], length, points, route, name }));
       this.tickets = data.tickets.map(([id, from, to, points], number) => ({ id, number, ends: [from, to], points }));
       this.districts = data.districts.map(([number, points, places]) => ({ number, points, places }));
       this.lane = new Map(this.lanes.map((lane) => [lane.id, lane]));

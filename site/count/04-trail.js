@@ -7,24 +7,34 @@
   const PAUSE = 64; // choices between two pauses
 
   const total = (lanes) => lanes.reduce((sum, lane) => sum + lane.length, 0);
-  const place = (number) => 1n << BigInt(number);
-  const both = (lane) => place(lane.ends[0]) | place(lane.ends[1]);
-  const bits = (mask) => {
+  // Sets of places and lanes are bits of numbers; of more than fit into a plain one, bits of a large one. What is written
+  // here works for either, and plain ones are several times quicker.
+  const MOST_PLAIN = 30;
+  const bitsFor = (size) => [...Array(size).keys()].map((at) => (size > MOST_PLAIN ? 1n << BigInt(at) : 1 << at));
+  const withoutLowest = (mask) => mask ^ (mask & -mask);
+  const size = (mask) => {
     let found = 0;
-    for (; mask; mask &= mask - 1n) found += 1;
+    for (; mask; mask = withoutLowest(mask)) found += 1;
     return found;
+  };
+
+  // The places with an odd number of these lanes.
+  const oddPlaces = (lanes) => {
+    const odd = new Set();
+    for (const place of lanes.flatMap((lane) => lane.ends)) if (!odd.delete(place)) odd.add(place);
+    return odd;
   };
 
   // The lanes by connected network.
   const parts = (lanes) => {
     let found = [];
     for (const lane of lanes) {
-      let places = both(lane);
+      const places = new Set(lane.ends);
       const members = [lane];
       const apart = [];
       for (const part of found) {
-        if (part.places & both(lane)) {
-          places |= part.places;
+        if (lane.ends.some((end) => part.places.has(end))) {
+          for (const place of part.places) places.add(place);
           members.push(...part.members);
         } else apart.push(part);
       }
@@ -39,7 +49,8 @@
       if (group & places) places |= group;
       else apart.push(group);
     }
-    return [...apart, places].sort(count.inOrder);
+    apart.push(places);
+    return apart.length > 1 ? apart.sort(count.inOrder) : apart;
   };
 
   // The lanes place by place, across the map: next is always the place that opens the fewest others.
@@ -69,77 +80,88 @@
   class Search {
     constructor(lanes, odd) {
       this.lanes = sweep(lanes);
-      this.odd = odd;
+      this.bits = bitsFor(lanes.length);
+      const places = [...new Set(lanes.flatMap((lane) => lane.ends))];
+      const bits = bitsFor(places.length);
+      const place = new Map(places.map((one, at) => [one, bits[at]]));
+      this.none = bits[0] ^ bits[0];
+      this.ends = this.lanes.map((lane) => place.get(lane.ends[0]) | place.get(lane.ends[1]));
+      this.odd = [...odd].reduce((mask, one) => mask | place.get(one), this.none);
+      // What each lane closes, and the shortest lane of each place from there on.
       this.closing = [];
       this.shortest = [new Map()];
       for (const lane of [...this.lanes].reverse()) {
         const later = this.shortest.at(-1);
-        this.closing.push(lane.ends.map(place).filter((end) => !later.has(end)).reduce((sum, end) => sum | end, 0n));
+        const ends = lane.ends.map((end) => place.get(end));
+        this.closing.push(ends.filter((end) => !later.has(end)).reduce((mask, end) => mask | end, this.none));
         const sooner = new Map(later);
-        for (const end of lane.ends.map(place)) sooner.set(end, Math.min(lane.length, later.get(end) ?? lane.length));
+        for (const end of ends) sooner.set(end, Math.min(lane.length, later.get(end) ?? lane.length));
         this.shortest.push(sooner);
       }
     }
 
+    // Two choices that have decided as many lanes and taken the same ones are the same, so no more is compared.
     static better(a, b) {
-      return a.bound - b.bound || a.toGo - b.toGo || a.leftOut - b.leftOut || count.inOrder(a.taken, b.taken)
-        || count.inOrder(a.odd, b.odd) || a.ends - b.ends || count.itemByItem(a.groups, b.groups);
+      return a.bound - b.bound || a.toGo - b.toGo || a.leftOut - b.leftOut || count.inOrder(a.taken, b.taken);
     }
 
     * run() {
-      const start = { bound: 0, toGo: this.lanes.length, leftOut: 0, taken: 0n, odd: this.odd, ends: 0, groups: [] };
+      const taken = this.bits[0] ^ this.bits[0];
+      const start = { bound: 0, toGo: this.lanes.length, leftOut: 0, taken, odd: this.odd, ends: 0, groups: [] };
       const waiting = new count.Heap(Search.better, start);
       const seen = new Set();
       for (let looked = 1; ; looked += 1) {
         const choice = waiting.pop();
-        if (!choice.toGo) return this.lanes.filter((_, number) => choice.taken & place(number));
+        if (!choice.toGo) return this.lanes.filter((_, number) => choice.taken & this.bits[number]);
         // Choices that agree in this have the same future; the first of them to come is the best.
         const future = `${choice.toGo} ${choice.odd} ${choice.ends} ${choice.groups}`;
         if (!seen.has(future)) {
           seen.add(future);
-          for (const further of this.next(choice)) waiting.push(further);
+          this.goOn(choice, waiting);
         }
         if (looked % PAUSE === 0) yield;
       }
     }
 
     // The choice with the next lane taken, and with it left out.
-    next({ toGo, leftOut, taken, odd, ends, groups }) {
+    goOn({ toGo, leftOut, taken, odd, ends, groups }, waiting) {
       const number = this.lanes.length - toGo;
-      const lane = this.lanes[number];
-      return [
-        this.closed({ toGo, leftOut, taken: taken | place(number), odd, ends, groups: joined(groups, both(lane)) }),
-        this.closed({ toGo, leftOut: leftOut + lane.length, taken, odd: odd ^ both(lane), ends, groups }),
-      ].filter(Boolean);
+      const places = this.ends[number];
+      this.close(waiting, toGo - 1, leftOut, taken | this.bits[number], odd, ends, joined(groups, places));
+      this.close(waiting, toGo - 1, leftOut + this.lanes[number].length, taken, odd ^ places, ends, groups);
     }
 
     // The choice after closing what the lane just decided closes, unless nothing can come of it.
-    closed({ toGo, leftOut, taken, odd, ends, groups }) {
-      toGo -= 1;
+    close(waiting, toGo, leftOut, taken, odd, ends, groups) {
       const closing = this.closing[toGo];
       if (closing) {
         // The longest trail ends where it cannot go on: all lanes there are taken, an odd number.
         const ended = odd & closing;
-        ends += bits(ended);
-        if (ended & ~this.odd || ends > MOST_ENDS) return null;
+        ends += size(ended);
+        if (ended & ~this.odd || ends > MOST_ENDS) return;
         odd ^= ended;
         groups = groups.map((group) => group & ~closing).sort(count.inOrder);
         if (groups.length && !groups[0]) { // no way on from there: this is all, or it falls apart
-          if (groups.length > 1) return null;
+          if (groups.length > 1) return;
           leftOut += total(this.lanes.slice(this.lanes.length - toGo));
-          return { bound: leftOut, toGo: 0, leftOut, taken, odd: 0n, ends, groups: [] };
+          waiting.push({ bound: leftOut, toGo: 0, leftOut, taken, odd: this.none, ends, groups: [] });
+          return;
         }
       }
-      return { bound: leftOut + this.mustGo(toGo, odd, ends), toGo, leftOut, taken, odd, ends, groups };
+      waiting.push({ bound: leftOut + this.mustGo(toGo, odd, ends), toGo, leftOut, taken, odd, ends, groups });
     }
 
     // A length that must still be left out: at every odd place but the ends some lane. One can serve two: hence the half.
     mustGo(toGo, odd, ends) {
+      const shortest = this.shortest[toGo];
       const lengths = [];
-      for (; odd; odd &= odd - 1n) lengths.push(this.shortest[toGo].get(odd & -odd));
+      for (; odd; odd = withoutLowest(odd)) lengths.push(shortest.get(odd & -odd));
+      const needed = lengths.length - (MOST_ENDS - ends);
+      if (needed <= 0) return 0;
       lengths.sort((a, b) => a - b);
-      const needed = lengths.slice(0, Math.max(0, lengths.length - (MOST_ENDS - ends)));
-      return Math.ceil(needed.reduce((sum, length) => sum + length, 0) / 2);
+      let sum = 0;
+      for (let at = 0; at < needed; at += 1) sum += lengths[at];
+      return Math.ceil(sum / 2);
     }
   }
 
@@ -171,8 +193,8 @@
     let best = [];
     for (const part of parts(lanes).sort((a, b) => total(b) - total(a))) {
       if (total(part) <= total(best)) break;
-      const odd = part.reduce((mask, lane) => mask ^ both(lane), 0n);
-      const found = bits(odd) <= MOST_ENDS ? part : yield* new Search(part, odd).run();
+      const odd = oddPlaces(part);
+      const found = odd.size <= MOST_ENDS ? part : yield* new Search(part, odd).run();
       if (total(found) > total(best)) best = found;
     }
     return { length: total(best), lanes: best.length ? travel(best) : [] };

@@ -8,6 +8,11 @@
     return made;
   };
   count.part = part;
+  // Puts something new in a place, unless the same stands there: what stays need not be laid out again.
+  count.renew = (place, inside) => {
+    const fresh = part("div", {}, ...inside);
+    if (fresh.innerHTML !== place.innerHTML) place.replaceChildren(...fresh.childNodes);
+  };
 
   count.Result = class {
     constructor(root, words, name) {
@@ -37,11 +42,14 @@
       }));
       const ranked = outcome.ranking.flat();
       const victory = this.words.victory(outcome, this.name).map(({ text, rule }) => part("li", {}, text, " ", this.rule(rule)));
-      this.root.replaceChildren(
+      const sections = [
         part("ul", { class: "rb-verdict" }, ...victory),
         this.table(position, ranked, place),
         ...ranked.map((score) => this.player(position, score)),
-      );
+      ];
+      // A section that says what one said before is that one: what stays need not be laid out again.
+      const before = new Map([...this.root.children].map((section) => [section.outerHTML, section]));
+      this.root.replaceChildren(...sections.map((section) => before.get(section.outerHTML) ?? section));
     }
 
     table(position, ranked, place) {

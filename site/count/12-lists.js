@@ -25,10 +25,10 @@
     show(owners, active, mark, more = () => "") {
       for (const { row, thing, button, owner } of this.rows) {
         const holder = owners[thing.number];
-        const own = holder === active;
-        button.setAttribute("aria-pressed", String(own));
-        row.classList.toggle("is-taken", holder !== count.NOBODY && !own);
-        owner.replaceChildren(...(holder === count.NOBODY ? [] : [mark(holder), " ", more(thing, holder)]));
+        const own = String(holder === active);
+        if (button.getAttribute("aria-pressed") !== own) button.setAttribute("aria-pressed", own);
+        const sign = holder === count.NOBODY ? [] : [mark(holder), " ", more(thing, holder)];
+        count.renew(owner, sign);
       }
     }
   };

@@ -199,6 +199,7 @@
 
   for (const live of root.querySelectorAll("[data-live]")) live.hidden = false;
   show();
+  if (game.longest !== null) trails.warmUp(game.lanes);
   count.page = { game, open, get position() { return position; } }; // for whoever wants to try it out in the console
   open(location.hash.slice(1));
 })();

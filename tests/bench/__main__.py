@@ -24,6 +24,7 @@ from railbook.schema import bundled_schema
 from railbook.shipped import LOCALES
 from railbook.source.parse import parse
 from tests.bench.cards import cards
+from tests.bench.count import count
 from tests.bench.evidence import evidence
 from tests.bench.lookup import lookup
 from tests.bench.play import engine
@@ -145,6 +146,6 @@ def bomb() -> None:
 
 
 if __name__ == "__main__":
-    for part in (cold_start, languages, large_board, bomb, engine, site, lookup, cards, evidence):
+    for part in (cold_start, languages, large_board, bomb, engine, site, count, lookup, cards, evidence):
         part()
         print()

@@ -319,9 +319,7 @@ def test_an_address_that_tells_nothing_is_said_to(address_: str, page: Page) -> 
     """The page says so in a sentence, and begins with an empty table."""
     mark = page.evaluate(MARK)
     page.evaluate("hash => { location.hash = hash; }", address_.format(mark=mark))
-    expect(page.locator(".rb-told.is-refused")).to_contain_text(
-        "This address holds no position of this board"
-    )
+    expect(page.locator(".rb-told.is-refused")).to_contain_text("This link does not fit this board")
     assert totals(page) == ["0", "0"]
 
 
@@ -489,7 +487,7 @@ _STEPS = """(ids) => {
 
 
 def test_a_long_search_for_the_longest_path_lets_the_page_live(page: Page) -> None:
-    """A network far larger than any game's is searched in steps: timers run meanwhile, the end is the same."""
+    """A network far larger than any game's is searched in steps; timers run meanwhile, and it ends."""
     at_once, ticks, length, whole = page.evaluate(_LARGE)
     assert not at_once
     assert ticks > 3

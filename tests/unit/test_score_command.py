@@ -181,7 +181,7 @@ def test_a_path_without_the_bonus_is_told(written: Written, capsys: Captured) ->
     players = {"Ada": {"routes": ["duluth--helena"]}, "Bo": {"routes": ["calgary--vancouver"]}}
     out = told(capsys, str(written(players)))
     assert "  +10  longest path, 6 spaces: Duluth – Helena [scoring.longest-path]\n" in out
-    assert "    0  own longest path, 3 spaces, without the bonus: " in out
+    assert "    0  own longest path, 3 spaces, no bonus: " in out
 
 
 @pytest.mark.parametrize("language", languages())
@@ -415,7 +415,7 @@ def test_faults_as_json_are_those_of_validate(lakes: Callable[..., Path], capsys
     data = json.loads(told(capsys, str(file), "--format", "json", code=1))
     (fault,) = data
     assert (fault["code"], fault["line"], fault["column"]) == ("G301", 7, 14)
-    assert fault["message"] == "“Bo” cannot have this, by claim.double-few-players"
+    assert fault["message"] == "“Bo” cannot have this: claim.double-few-players forbids it"
     assert fault["hint"].endswith("with 2 players, a taken lane closes the other one.")
     assert (fault["params"]["lane"], fault["params"]["players"]) == ("alder--birch/1", 2)
 
@@ -423,9 +423,15 @@ def test_faults_as_json_are_those_of_validate(lakes: Callable[..., Path], capsys
 @pytest.mark.parametrize(
     ("game", "sentence"),
     [
-        ("sanfrancisco", "G302 there is no game “sanfrancisco” to score by; did you mean “san-francisco”?"),
-        ("city", "G302 there is no game “city” to score by; name a shipped game"),
-        ("cities", "G302 there is no game “cities” to score by; name a shipped game"),
+        (
+            "sanfrancisco",
+            "whose rules could be used to score this; did you mean “san-francisco”?",
+        ),
+        ("city", "G302 there is no game “city” whose rules could be used to score this; name a shipped game"),
+        (
+            "cities",
+            "G302 there is no game “cities” whose rules could be used to score this; name a shipped game",
+        ),
     ],
 )
 def test_an_unknown_game_is_told(game: str, sentence: str, written: Written, capsys: Captured) -> None:

@@ -37,18 +37,20 @@ def add(commands: Any, context: Context) -> None:
         help=_("count the points at the end of a game"),
         description=_(
             "Reads who has what at the end of a game, and says how many points that is and by which rules,"
-            " who has won and how ties were broken. What the rules do not allow is told with its place."
+            " who has won and how ties were broken. What the rules do not allow is reported with its line."
         ),
         epilog="\n\n".join(
             (
                 _("Example: railbook score friday.yaml --lang it"),
-                _("A whole file, of two players:"),
+                _("A whole file, for two players:"),
                 _indented(EXAMPLE),
             )
         ),
     )
     parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("who has what at the end, as YAML"))
-    parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to tell it"))
+    parser.add_argument(
+        "--format", choices=("text", "json"), default="text", help=_("how to show the result")
+    )
     add_language(parser, context)
     parser.set_defaults(run=run)
 

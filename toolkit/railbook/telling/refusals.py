@@ -39,7 +39,7 @@ SENTENCES = {
     "no_tickets": N_("There is no ticket left in the deck."),
     "not_offered": N_("This ticket is not among those you may choose from: {ticket}."),
     "ticket_twice": N_("A ticket is named twice."),
-    "ticket_held": N_("This ticket is already in somebody's hand: {ticket}."),
+    "ticket_held": N_("Somebody already has this ticket: {ticket}."),
     "too_few_kept": N_("Tickets to keep at least: {needs}; you keep {kept}."),
     "unknown_location": N_("The board has no location “{location}”."),
     "has_a_stack": N_("There is a stack of tourist tokens here already: {location}."),

@@ -28,7 +28,7 @@ SAYINGS = {
     "ticket_done": N_("ticket {ticket}, completed: {path}"),
     "ticket_failed": N_("ticket {ticket}, not completed"),
     "longest_path": N_("longest path, {spaces}: {path}"),
-    "shorter_path": N_("own longest path, {spaces}, without the bonus: {path}"),
+    "shorter_path": N_("own longest path, {spaces}, no bonus: {path}"),
     "district": N_("district {number}, all joined up"),
     "other": N_("other points, entered by hand"),
     "wins": N_("{player} wins with {points}."),

@@ -97,7 +97,9 @@ CODES = (
         code="G109",
         message=N_("the game is not for {players} players"),
         hints=(N_("it is for {least} to {most} players"), N_("choose a number that the game allows")),
-        why=N_("A scenario is played, and a position scored, with as many players as the game is made for."),
+        why=N_(
+            "A scenario is played, and a position scored, with a number of players that the game is made for."
+        ),
         bad=f"{_HEAD}    given: {{players: 5}}\n    then: {{turn: ana}}\n",
         good=f"{_HEAD}    given: {{players: 3}}\n    then: {{turn: ana}}\n",
     ),

@@ -7,23 +7,23 @@ _HEAD = "# friday.yaml\ngame: lakes\nposition:\n"
 CODES = (
     Code(
         code="G301",
-        message=N_("“{player}” cannot have this, by {rule}"),
+        message=N_("“{player}” cannot have this: {rule} forbids it"),
         hints=(
             N_("the referee says: {reason}"),
             N_("take it away, or change what the others have"),
         ),
         why=N_(
-            "Only a position that can come about by the rules is scored; most often a slip of the pen is behind it."
+            "Only a position that the rules allow is scored; one that they do not is most often a slip of the pen."
         ),
         bad=f"{_HEAD}  Ada: {{routes: [alder--birch/1, alder--birch/2]}}\n  Bo: {{}}\n",
         good=f"{_HEAD}  Ada: {{routes: [alder--birch]}}\n  Bo: {{}}\n",
     ),
     Code(
         code="G302",
-        message=N_("there is no game “{name}” to score by"),
+        message=N_("there is no game “{name}” whose rules could be used to score this"),
         hints=(
             N_("did you mean “{nearest}”?"),
-            N_("name a shipped game, or one whose folder lies beside this file or around it"),
+            N_("name a shipped game, or one whose folder lies beside this file or contains it"),
         ),
         why=N_("A position is scored by the rules of one game, found by its id."),
         bad="# friday.yaml\ngame: leaks\nposition: {Ada: {}, Bo: {}}\n",
@@ -40,7 +40,7 @@ CODES = (
     Code(
         code="G304",
         message=N_("this game has no tourist tokens"),
-        hints=(N_("leave it out; if they are points that no rule gives, write them under other"),),
+        hints=(N_("leave the key out; points that no rule gives go under other"),),
         why=N_("Tokens are counted only in games that have the mechanic tourist_tokens."),
         bad=f"{_HEAD}  Ada: {{tokens: 2}}\n  Bo: {{}}\n",
         good=f"{_HEAD}  Ada: {{other: 2}}\n  Bo: {{}}\n",

@@ -83,13 +83,14 @@ _SAID = {
     "nothing": N_("Nothing entered yet."),
     "show": N_("Show on the board"),
     "copied": N_("Link copied"),
-    "unreadable": N_("This address holds no position of this board. Perhaps the board has changed since."),
+    "unreadable": N_("This link does not fit this board. Perhaps the board has changed since."),
 }
+# Counted as elsewhere, so these are in the catalogs.
 _COUNTED = {
-    "routes": (N_("{count} route"), N_("{count} routes")),
-    "spaces": (N_("{count} space"), N_("{count} spaces")),
-    "points": (N_("{count} point"), N_("{count} points")),
-    "tokens": (N_("{count} tourist token"), N_("{count} different tourist tokens")),
+    "routes": ("{count} route", "{count} routes"),
+    "spaces": ("{count} space", "{count} spaces"),
+    "points": ("{count} point", "{count} points"),
+    "tokens": ("{count} tourist token", "{count} different tourist tokens"),
 }
 _ENOUGH_NUMBERS = 200  # among so many, every plural form of a language is met
 
@@ -106,7 +107,9 @@ def pages(book: Book) -> Iterator[Page]:
             "tokens": game.mechanics.tourist_tokens,
         }
         told = {"game": names.prose.name(game.title)}
-        description = book.wording.say("Count the points of {game}: tap what you built, see why.", told)
+        description = book.wording.say(
+            "Count the points of {game}: tap what you built, and see where every point comes from.", told
+        )
         yield Page(
             address.of_game(edition.id, PAGE), PAGE, book.say("Score helper"), description, context, edition
         )
