@@ -61,25 +61,29 @@
       return null;
     }
 
-    // The same for another number of players, as far as the rules allow it; and what they do not.
-    seat(players) {
+    // The same for another number of players, as far as the rules allow it; and what they do not. Who joins has what they
+    // had when they left, in the position of `benched` that is theirs.
+    seat(players, benched = []) {
       const seated = new count.Position(this.game, players);
       const refusals = [];
       const note = (refusal) => { if (refusal) refusals.push(refusal); };
-      for (let player = 0; player < Math.min(players, this.players); player += 1) {
-        for (const kept of ["other", "names", "colors"]) seated[kept][player] = this[kept][player];
-        for (const lane of this.lanesOf(player)) note(seated.claim(player, lane));
-        for (const ticket of this.ticketsOf(player)) note(seated.hold(player, ticket));
-        if (this.tokens[player]) note(seated.collect(player, this.tokens[player]));
+      for (let player = 0; player < players; player += 1) {
+        const from = player < this.players ? this : benched[player];
+        if (from) {
+          for (const kept of ["other", "names"]) seated[kept][player] = from[kept][player];
+          for (const lane of from.lanesOf(player)) note(seated.claim(player, lane));
+          for (const ticket of from.ticketsOf(player)) note(seated.hold(player, ticket));
+          if (from.tokens[player]) note(seated.collect(player, from.tokens[player]));
+        }
+        seated.colors[player] = seated.freeColor(player, (from ?? seated).colors[player]);
       }
-      for (let player = this.players; player < players; player += 1) seated.colors[player] = seated.freeColor(player);
       return { position: seated, refusals };
     }
 
-    // The first colour that nobody before this player has.
-    freeColor(player) {
+    // The colour that is wished for, or else the first, if nobody before this player has it.
+    freeColor(player, wish) {
       const taken = this.colors.slice(0, player);
-      return this.game.colors.findIndex((_, color) => !taken.includes(color));
+      return [wish, ...this.game.colors.keys()].find((color) => !taken.includes(color));
     }
 
     get empty() {

@@ -31,11 +31,16 @@
     ];
   };
 
-  count.cleanName = (name) => [...name.normalize("NFC").replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
+  // Without what nobody sees, but for what joins letters and signs into one.
+  const UNSEEN = /(?:(?![\u200c\u200d])\p{C}|\s)+/gu;
+  count.cleanName = (name) => [...name.normalize("NFC").replace(UNSEEN, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
+  // Messengers take some signs at the end of a link for their own, and cut links; a name that got lost is no reason to stop.
+  const quoted = (name) => encodeURIComponent(name).replace(/[.!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const unquoted = (name) => { try { return count.cleanName(decodeURIComponent(name)); } catch { return ""; } };
 
   count.pack = (position) => {
     const number = digits(position).reduceRight((sum, [digit, base]) => sum * BigInt(base) + BigInt(digit), 0n);
-    const names = position.names.map((name) => encodeURIComponent(name).replaceAll(".", "%2E"));
+    const names = position.names.map(quoted);
     while (names.at(-1) === "") names.pop();
     return [VERSION, position.game.mark, written(number), ...names].join(".");
   };
@@ -45,7 +50,7 @@
     const [version, mark, number, ...names] = text.split(".");
     if (version !== VERSION || mark !== game.mark || text.length > LONGEST) return null;
     try {
-      return laidOut(game, read(number), names.map((name) => count.cleanName(decodeURIComponent(name))));
+      return laidOut(game, read(number), names.map(unquoted));
     } catch {
       return null;
     }
@@ -71,7 +76,7 @@
     each(game.lanes, players + 1, (lane, owner) => position.claim(owner - 1, lane));
     each(game.tickets, players + 1, (ticket, holder) => position.hold(holder - 1, ticket));
     each(seats, (game.tokens?.kinds ?? 0) + 1, (player, tokens) => position.collect(player, tokens));
-    each(seats, game.colors.length, (player, color) => { position.colors[player] = (color + player) % game.colors.length; });
+    each(seats, game.colors.length, (player, color) => { position.colors[player] = position.freeColor(player, (color + player) % game.colors.length); });
     each(seats, 2 * count.MOST_OTHER + 1, (player, points) => { position.other[player] = points % 2 ? -(points + 1) / 2 : points / 2; });
     if (number) throw new RangeError("more than this board has");
     names.slice(0, players).forEach((name, player) => { position.names[player] = name; });

@@ -35,39 +35,49 @@
     }
 
     show(position, scores) {
-      const outcome = count.outcome(this.words.game, scores);
-      const place = new Map(outcome.ranking.flatMap((group, at) => {
-        const before = outcome.ranking.slice(0, at).flat().length;
-        return group.map((score) => [score, before + 1]);
-      }));
-      const ranked = outcome.ranking.flat();
-      const victory = this.words.victory(outcome, this.name).map(({ text, rule }) => part("li", {}, text, " ", this.rule(rule)));
+      this.outcome = count.outcome(this.words.game, scores);
+      const victory = this.words.victory(this.outcome, this.name).map(({ text, rule }) => part("li", {}, text, " ", this.rule(rule)));
       const sections = [
         part("ul", { class: "rb-verdict" }, ...victory),
-        this.table(position, ranked, place),
-        ...ranked.map((score) => this.player(position, score)),
+        this.table(position),
+        ...this.outcome.ranking.flat().map((score) => this.player(position, score)),
       ];
       // A section that says what one said before is that one: what stays need not be laid out again.
       const before = new Map([...this.root.children].map((section) => [section.outerHTML, section]));
       this.root.replaceChildren(...sections.map((section) => before.get(section.outerHTML) ?? section));
     }
 
-    table(position, ranked, place) {
+    // The ranking as data: a head, and for each player the place, who it is, the total and the points of each kind.
+    rows(position) {
       const { game } = this.words;
-      const kinds = [...game.kinds, ...(ranked.some((score) => score.lines.some((line) => line.kind === "other")) ? ["other"] : [])];
-      const head = [this.words.say("place"), this.words.say("player"), ...kinds.map((kind) => this.words.say(`kind ${kind}`)), this.words.say("total")];
-      const row = (score) => {
-        const points = kinds.map((kind) => score.lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.points, 0));
-        return part("tr", {},
-          part("td", {}, this.words.number(place.get(score))),
-          part("th", { scope: "row" }, this.seat(position, score.player), " ", this.name(score.player)),
-          ...points.map((sum) => part("td", {}, this.words.number(sum))),
-          part("td", {}, part("b", {}, this.words.number(score.total))));
+      const { ranking } = this.outcome;
+      const ranked = ranking.flat();
+      const other = ranked.some((score) => score.lines.some((line) => line.kind === "other"));
+      const kinds = [...game.kinds, ...(other ? ["other"] : [])];
+      const sum = (score, kind) => score.lines.filter((line) => line.kind === kind).reduce((points, line) => points + line.points, 0);
+      return {
+        head: [this.words.say("place"), this.words.say("player"), this.words.say("total"), ...kinds.map((kind) => this.words.say(`kind ${kind}`))],
+        players: ranked.map((score) => ({
+          seat: score.player,
+          color: game.colors[position.colors[score.player]][0],
+          name: this.name(score.player),
+          place: this.words.number(ranking.slice(0, ranking.findIndex((group) => group.includes(score))).flat().length + 1),
+          points: [score.total, ...kinds.map((kind) => sum(score, kind))].map((points) => this.words.number(points)),
+        })),
       };
+    }
+
+    table(position) {
+      const { head, players } = this.rows(position);
+      const row = ({ seat, name, place, points: [total, ...points] }) => part("tr", {},
+        part("td", {}, place),
+        part("th", { scope: "row" }, this.seat(position, seat), " ", name),
+        part("td", {}, part("b", {}, total)),
+        ...points.map((sum) => part("td", {}, sum)));
       return part("div", { class: "rb-scroll", tabindex: "0", role: "region", "aria-label": this.words.say("result") },
         part("table", { class: "rb-table rb-ranking" },
           part("thead", {}, part("tr", {}, ...head.map((text) => part("th", { scope: "col" }, text)))),
-          part("tbody", {}, ...ranked.map(row))));
+          part("tbody", {}, ...players.map(row))));
     }
 
     player(position, score) {

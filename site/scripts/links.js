@@ -12,11 +12,13 @@ railbook.say = (text) => {
 railbook.copy = async (text) => {
   try { await navigator.clipboard.writeText(text); return true; } catch { /* not allowed here */ }
   const field = document.createElement("textarea");
+  const before = document.activeElement;
   field.value = text;
   document.body.append(field);
   field.select();
   const done = document.execCommand("copy");
   field.remove();
+  before?.focus();
   return done;
 };
 

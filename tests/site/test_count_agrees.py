@@ -91,7 +91,7 @@ def _expected(position: Position, refusals: list[Any], names: Names) -> dict[str
 def _shortened(shown: dict[str, Any], names: Names) -> dict[str, Any]:
     """The ranking without its columns: place, player, total."""
     seats = {name: player for player, name in enumerate(names.players)}
-    ranking = [[row[0], seats[row[1].partition(" ")[2]], row[-1]] for row in shown["ranking"]]
+    ranking = [[row[0], seats[row[1].partition(" ")[2]], row[2]] for row in shown["ranking"]]
     return {**shown, "ranking": ranking}
 
 

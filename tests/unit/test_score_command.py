@@ -425,7 +425,10 @@ def test_faults_as_json_are_those_of_validate(lakes: Callable[..., Path], capsys
     [
         (
             "sanfrancisco",
-            "whose rules could be used to score this; did you mean “san-francisco”?",
+            (
+                "G302 there is no game “sanfrancisco” whose rules could be used to score this;"
+                " did you mean “san-francisco”?"
+            ),
         ),
         ("city", "G302 there is no game “city” whose rules could be used to score this; name a shipped game"),
         (
@@ -546,3 +549,10 @@ def test_the_schema_allows_what_the_engine_allows() -> None:
     """Other points have one bound."""
     player = bundled_schema("position")["properties"]["position"]["additionalProperties"]["properties"]
     assert (player["other"]["minimum"], player["other"]["maximum"]) == (-MOST_OTHER, MOST_OTHER)
+
+
+@pytest.mark.parametrize("name", ["game.yaml", "board.yaml", "rules.yaml", "manuals.yaml"])
+def test_a_position_may_be_called_anything(name: str, written: Written, capsys: Captured) -> None:
+    """Its keys say what it is, also under a name that means something else with rulesets."""
+    file = written({"Ada": {"routes": ["portland--seattle"]}, "Bo": {}})
+    assert "Ada wins with 11 points." in told(capsys, str(file.rename(file.with_name(name))))

@@ -32,7 +32,7 @@ class Reading:
 def read(file: Path) -> Reading:
     """The position in a file."""
     reader = Reader()
-    sheet = reader.read(file)
+    sheet = reader.read_as(KIND, file)
     path = sheet.document.path
     if sheet.kind != KIND:
         unreadable = tuple(fault for fault in sheet.faults if fault.code.startswith("Y"))

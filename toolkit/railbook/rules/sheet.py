@@ -62,6 +62,13 @@ class Reader:
             self._read[key] = self._fresh(file, trusted=trusted)
         return self._read[key]
 
+    def read_as(self, kind: str, file: FilePath) -> Sheet:
+        """The sheet of a file whose kind its keys tell, whatever it is called; otherwise as it is."""
+        document, found = read_document(file, shown_path(file))
+        if document is None or kind_by_content(document.data) != kind:
+            return self.read(file)
+        return self._checked(file, kind, document, found)
+
     @property
     def sheets(self) -> list[Sheet]:
         """Every sheet read so far."""

@@ -12,9 +12,12 @@
   const drawn = new count.Drawn(root.querySelector(".rb-board"), game);
   let position = new count.Position(game, game.players[0]);
   let active = 0;
-  let steps = 0; // that the back button can undo
+  const benched = []; // what players had who were there when more played
 
-  const name = (player) => position.names[player] || words.say("seat", { number: player + 1 });
+  // A name that is written from the right must not drag the numbers beside it along.
+  const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+  const isolated = (text) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+  const name = (player) => isolated(position.names[player]) || words.say("seat", { number: player + 1 });
   const result = new count.Result(find("result"), words, name);
   const mark = (player) => part("span", { class: "rb-pick__by" }, result.seat(position, player), " ", name(player));
 
@@ -29,36 +32,21 @@
 
   // ---- What is shown ----
 
-  const showSeats = (scores) => {
-    const bar = find("seats");
-    if (bar.children.length !== position.players) {
-      bar.replaceChildren(...scores.map(({ player }) => {
-        const button = part("button", { type: "button", class: "rb-seat" }, part("span", { class: "rb-seat__mark" }),
-          part("span", { class: "rb-seat__name" }), part("b", { "aria-hidden": "true" }), part("span", { class: "rb-sr" }));
-        button.addEventListener("click", () => { active = player; refused([]); show(); });
-        return button;
-      }));
-    }
-    scores.forEach(({ player, total }, at) => {
-      const [sign, called, points, unit] = bar.children[at].children;
-      bar.children[at].setAttribute("aria-pressed", String(player === active));
-      sign.textContent = String(player + 1);
-      sign.dataset.color = game.colors[position.colors[player]][0];
-      called.textContent = name(player);
-      points.textContent = words.number(total);
-      unit.textContent = words.counted("points", total);
-    });
-    for (const chip of find("players").querySelectorAll("button")) chip.setAttribute("aria-pressed", String(Number(chip.dataset.seats) === position.players));
-  };
+  const seats = new count.Seats(find("seats"), words, name, (player) => { active = player; kept.seat = player; refused([]); show(); });
+  const ways = new count.Ways(find("result"), find("back"), drawn);
 
+  const press = (chips, wanted) => {
+    for (const chip of chips?.querySelectorAll("button") ?? []) chip.setAttribute("aria-pressed", String(Number(chip.value) === wanted));
+  };
   const showOwn = () => {
-    find("whose").replaceChildren(result.seat(position, active), " ", name(active));
+    for (const whose of root.querySelectorAll("[data-whose]")) count.renew(whose, [result.seat(position, active), " ", name(active)]);
     find("name").value = position.names[active];
     find("name").placeholder = words.say("seat", { number: active + 1 });
     find("color").value = String(position.colors[active]);
     find("left").textContent = words.say("pieces_left", { left: position.piecesLeft(active), all: game.pieces });
     find("other").value = String(position.other[active]);
-    for (const chip of find("tokens")?.querySelectorAll("button") ?? []) chip.setAttribute("aria-pressed", String(Number(chip.dataset.tokens) === position.tokens[active]));
+    press(find("players"), position.players);
+    press(find("tokens"), position.tokens[active]);
   };
 
   const done = (ticket, holder) => {
@@ -69,12 +57,13 @@
   const showScores = (found) => {
     const scores = count.score(position, found);
     root.setAttribute("aria-busy", String(!found));
-    showSeats(scores);
+    seats.show(position, active, scores);
     find("empty").hidden = !position.empty;
     find("result").hidden = position.empty;
     find("tools").hidden = position.empty;
     if (position.empty) result.clear(); else result.show(position, scores);
-    drawn.show([]);
+    ways.clear();
+    find("routes").dispatchEvent(new Event("filtered")); // what the filter has found stays lit
   };
 
   const show = () => {
@@ -83,14 +72,20 @@
     tickets.show(position.holders, active, mark, done);
     showOwn();
     showScores(game.longest === null ? Array(position.players).fill({ length: 0, lanes: [] }) : trails.of(position, showScores));
-    find("undo").hidden = steps === 0;
+    showUndo();
+  };
+  const showUndo = () => {
+    if (document.activeElement === find("undo") && !kept.canUndo) seats.focus(active);
+    find("undo").hidden = !kept.canUndo;
   };
 
   // ---- What changes the position ----
 
+  let packed = "";
   const keep = () => {
-    steps += 1;
-    history.pushState({ steps }, "", `#${count.pack(position)}`);
+    const before = packed;
+    packed = count.pack(position);
+    if (packed !== before) kept.keep(packed);
   };
   // Does something to the position; what the rules do not allow is said, and nothing is kept of it.
   const change = (act) => {
@@ -98,7 +93,7 @@
     if (!refusal) keep();
     refused(refusal ? [refusal] : []);
     show();
-    if (!refusal) say(part("span", { class: "rb-sr" }, `${name(active)}: ${find("seats").children[active].lastChild.textContent}`));
+    if (!refusal) say(part("span", { class: "rb-sr" }, seats.told(active)));
   };
   const toggle = (owners, thing, take) => change(() => {
     if (owners[thing.number] !== active) return take();
@@ -109,8 +104,12 @@
   const toggleTicket = (ticket) => toggle(position.holders, ticket, () => position.hold(active, ticket));
 
   const filter = (list) => root.querySelector(`[data-filter="${list}"] input`);
-  const routes = new count.List(find("routes"), game.lane, toggleRoute, filter("routes"));
-  const tickets = new count.List(find("tickets"), game.ticket, toggleTicket, filter("tickets"));
+  const routes = new count.List(find("routes"), game.lane, {
+    choose: toggleRoute, filter: filter("routes"), free: (lane) => !position.objection(active, lane),
+  });
+  const tickets = new count.List(find("tickets"), game.ticket, {
+    choose: toggleTicket, filter: filter("tickets"), free: (ticket) => position.holders[ticket.number] === count.NOBODY,
+  });
 
   const board = drawn.svg.parentElement;
   board.addEventListener("click", (event) => {
@@ -126,9 +125,10 @@
   }
 
   find("players").addEventListener("click", (event) => {
-    const players = Number(event.target.closest("button")?.dataset.seats ?? position.players);
+    const players = Number(event.target.closest("button")?.value ?? position.players);
     if (players === position.players) return;
-    const seated = position.seat(players);
+    for (let player = players; player < position.players; player += 1) benched[player] = position;
+    const seated = position.seat(players, benched);
     position = seated.position;
     active = Math.min(active, players - 1);
     keep();
@@ -147,59 +147,47 @@
     position.other[active] = Math.max(-count.MOST_OTHER, Math.min(count.MOST_OTHER, points));
   }));
   find("tokens")?.addEventListener("click", (event) => {
-    const tokens = event.target.closest("button")?.dataset.tokens;
+    const tokens = event.target.closest("button")?.value;
     if (tokens !== undefined) change(() => position.collect(active, Number(tokens)));
-  });
-
-  // ---- What the result shows on the board ----
-
-  const way = (row) => (row ? row.dataset.way.split(" ").map((id) => game.lane.get(id)) : []);
-  const pressed = () => find("result").querySelector(".rb-show[aria-pressed=true]")?.closest("[data-way]");
-  find("result").addEventListener("mouseover", (event) => drawn.show(way(event.target.closest("[data-way]") ?? pressed())));
-  find("result").addEventListener("mouseleave", () => drawn.show(way(pressed())));
-  find("result").addEventListener("click", (event) => {
-    const button = event.target.closest(".rb-show");
-    if (!button) return;
-    const on = button.getAttribute("aria-pressed") !== "true";
-    for (const other of find("result").querySelectorAll(".rb-show")) other.setAttribute("aria-pressed", String(other === button && on));
-    drawn.show(on ? way(button.closest("[data-way]")) : []);
-    if (on) drawn.reveal();
   });
 
   // ---- The address ----
 
   const open = (text) => {
-    if (text && !/^\d+\./.test(text)) { // somebody went to a part of the page
-      history.replaceState(history.state, "", `#${count.pack(position)}`);
-      return;
-    }
     const found = text ? count.unpack(game, text) : { position: new count.Position(game, game.players[0]), refusals: [] };
     if (found) ({ position } = found);
+    packed = count.pack(position);
+    benched.length = 0;
     active = Math.min(active, position.players - 1);
-    steps = history.state?.steps ?? 0;
     show();
     refused(found ? found.refusals : []);
     if (!found) { told.classList.add("is-refused"); say(part("p", {}, words.say("unreadable"))); }
   };
-  addEventListener("hashchange", () => open(location.hash.slice(1)));
-  find("undo").addEventListener("click", () => history.back());
-  find("anew").addEventListener("click", () => change(() => {
-    const fresh = new count.Position(game, position.players);
-    Object.assign(fresh, { names: position.names, colors: position.colors });
-    position = fresh;
-  }));
-  find("link").addEventListener("click", async () => { if (await railbook.copy(location.href)) railbook.say(words.say("copied")); });
+  const kept = new count.Kept(data.game.id, open);
+  find("undo").addEventListener("click", () => kept.undo());
+  find("anew").addEventListener("click", () => {
+    change(() => {
+      const fresh = new count.Position(game, position.players);
+      Object.assign(fresh, { names: position.names, colors: position.colors });
+      position = fresh;
+      benched.length = 0;
+    });
+    seats.focus(active);
+  });
+  find("link").addEventListener("click", async () => {
+    const link = new URL(`#${packed}`, location.href);
+    if (await railbook.copy(link.href)) railbook.say(words.say("copied"));
+  });
   find("print").addEventListener("click", () => print());
   find("picture").addEventListener("click", async () => {
-    const rows = [...find("result").querySelectorAll(".rb-ranking tr")].map((row) => [...row.cells].map((cell) => cell.textContent));
     const heading = `${data.words.title} · ${find("result").querySelector(".rb-verdict li:last-child").firstChild.data}`;
-    drawn.show([]);
-    count.save(await count.picture(count.drawing(drawn.svg, heading, rows)), `railbook-${data.game.id}.png`);
+    ways.clear();
+    count.save(await count.picture(count.drawing(drawn.svg, heading, result.rows(position))), `railbook-${data.game.id}.png`);
   });
 
   for (const live of root.querySelectorAll("[data-live]")) live.hidden = false;
-  show();
+  active = kept.seat;
+  open(kept.tellsPosition ? kept.text : "");
   if (game.longest !== null) trails.warmUp(game.lanes);
   count.page = { game, open, get position() { return position; } }; // for whoever wants to try it out in the console
-  open(location.hash.slice(1));
 })();
