@@ -2,6 +2,7 @@
 (() => {
   const count = railbook.count;
   const NEAR = 24; // pixels: as far as a finger may miss
+  const HEAD = 140; // pixels that the head of the page and the seats cover
   const made = (name, attributes, ...inside) => {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -73,8 +74,8 @@
     // Brings the way that is shown into view: the page to the board, the board to the way, or all of it if it is long.
     reveal() {
       const view = this.svg.parentElement;
-      const box = view.getBoundingClientRect();
-      if (box.top > innerHeight * 0.6 || box.bottom < innerHeight * 0.4) view.scrollIntoView({ block: "center" });
+      const { top, bottom } = view.getBoundingClientRect();
+      if (top < HEAD || bottom > innerHeight) view.scrollIntoView({ block: "start" });
       const fits = ({ width, height }) => width <= view.clientWidth && height <= view.clientHeight;
       if (!fits(this.way.getBoundingClientRect())) view.closest("[data-zoom]").querySelector('[data-zoom-by="0"]').click();
       const [seen, way] = [view.getBoundingClientRect(), this.way.getBoundingClientRect()];
