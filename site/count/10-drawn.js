@@ -3,12 +3,14 @@
   const count = railbook.count;
   const NEAR = 24; // pixels: as far as a finger may miss
   const HEAD = 140; // pixels that the head of the page and the seats cover
-  const made = (name, attributes, ...inside) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  count.SVG = "http://www.w3.org/2000/svg";
+  count.made = (name, attributes, ...inside) => {
+    const element = document.createElementNS(count.SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.append(...inside);
     return element;
   };
+  const { made } = count;
   const middle = (element) => {
     const { e, f } = element.transform.baseVal.consolidate().matrix;
     return { x: e, y: f };

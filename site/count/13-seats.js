@@ -13,9 +13,14 @@
       if (this.bar.children.length !== position.players) this.bar.replaceChildren(...scores.map(({ player }) => this.seat(player)));
       for (const { player, total } of scores) this.fill(this.bar.children[player], position, player, total);
       for (const [player, seat] of [...this.bar.children].entries()) seat.setAttribute("aria-pressed", String(player === active));
-      const { offsetLeft, offsetWidth } = this.bar.children[active];
-      const { scrollWidth, clientWidth } = this.bar;
-      if (scrollWidth > clientWidth) this.bar.scrollLeft = offsetLeft - this.bar.offsetLeft - (clientWidth - offsetWidth) / 2;
+      if (active !== this.active) this.bringIntoView(this.bar.children[active]);
+      this.active = active;
+    }
+
+    // Asked for only when somebody else is to be entered: it makes the browser lay out the page.
+    bringIntoView(seat) {
+      const { bar } = this;
+      if (bar.scrollWidth > bar.clientWidth) bar.scrollLeft = seat.offsetLeft - bar.offsetLeft - (bar.clientWidth - seat.offsetWidth) / 2;
     }
 
     seat(player) {

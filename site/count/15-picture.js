@@ -1,19 +1,12 @@
 // The result as a picture: the board with everybody's pieces, and below it the table of points.
 (() => {
   const count = railbook.count;
-  const SVG = "http://www.w3.org/2000/svg";
+  const { SVG, made } = count;
   const WIDE = 1600; // pixels
   const [MARGIN, ROW, GAP, LARGE, SMALL] = [28, 30, 24, 19, 15];
   const FONTS = "Source Sans, Helvetica, Arial, sans-serif";
   // What a picture must be told, since no style sheet comes with it.
   const KEPT = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-size", "font-weight", "text-anchor", "paint-order"];
-
-  const made = (name, attributes, ...inside) => {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...inside);
-    return element;
-  };
 
   const styled = (svg) => {
     const copy = svg.cloneNode(true);

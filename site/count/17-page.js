@@ -3,7 +3,7 @@
   const count = railbook.count;
   const root = document.querySelector("[data-count]");
   if (!root) return;
-  const data = JSON.parse(document.getElementById("rb-count").textContent);
+  const data = JSON.parse(document.getElementById("rb-data").textContent);
   const game = new count.Game(data.game);
   const words = new count.Words(game, data.words);
   const find = (name) => root.querySelector(`[data-part="${name}"]`);

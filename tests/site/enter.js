@@ -3,7 +3,7 @@ async (boards) => {
   const { count } = railbook;
   const { game } = count.page;
   const root = document.querySelector("[data-count]");
-  const words = new count.Words(game, JSON.parse(document.getElementById("rb-count").textContent).words);
+  const words = new count.Words(game, JSON.parse(document.getElementById("rb-data").textContent).words);
   const text = (node) => node?.textContent.trim() ?? "";
   const rule = (node) => node.querySelector("a")?.hash.slice(1) ?? "";
   const settled = async () => { while (root.getAttribute("aria-busy") === "true") await new Promise((done) => setTimeout(done)); };

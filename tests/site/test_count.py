@@ -317,15 +317,12 @@ def test_back_and_the_button_undo_one_step(page: Page) -> None:
 
 
 def test_undo_goes_back_further_than_browsers_remember(page: Page) -> None:
-    """They keep fifty steps; a whole game has more, and the button undoes them all."""
+    """They keep fifty steps, and a whole game has more: where back leads nowhere, the button goes on."""
     lanes = [lane for one in load("usa").board.routes if one.length < 3 for lane in one.lane_ids[:1]]
-    for number, lane in enumerate(lanes[:30]):
-        seat(page, number % 2 + 1)
-        for _ in range(2 if number < 15 else 1):  # taken, and of some given back
-            route(page, lane)
-    steps = page.evaluate("history.state.steps")
+    for lane in lanes[:4]:
+        route(page, lane)
     page.evaluate("history.back = () => {}")  # as if the browser had forgotten them
-    for _ in range(steps):
+    for _ in range(page.evaluate("history.state.steps")):
         before = page.url
         page.locator("[data-part=undo]").click()
         page.wait_for_function("before => location.href !== before", arg=before)

@@ -64,6 +64,7 @@ def frame(page: Page, book: Book) -> dict[str, Any]:
         "words": _words(book),
         "version": __version__,
         "lookup": _lookup(page, book, up),
+        "data": page.data,
     }
 
 

@@ -19,6 +19,7 @@ class Page:
     description: str
     context: Mapping[str, Any] = field(default_factory=dict)
     edition: Edition | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)  # what its script wants to know
     markdown: str = ""  # of a guide; all other pages are templates alone
     content_language: str | None = None  # where it is not the reader's
     found_at: Mapping[str, str] = field(default_factory=dict)  # its address in languages where that differs

@@ -100,7 +100,6 @@ def pages(book: Book) -> Iterator[Page]:
         game, names = edition.ruleset, edition.names
         context = {
             "board": Markup(draw_board(game, names)),
-            "data": {"game": _game(edition), "words": _words(edition)},
             "lanes": list(_lanes(edition)),
             "tickets": [(one.id, names.between(one.between), one.points) for one in game.board.tickets],
             "colors": [book.say(name) for name in COLORS.values()],
@@ -110,9 +109,9 @@ def pages(book: Book) -> Iterator[Page]:
         description = book.wording.say(
             "Count the points of {game}: tap what you built, and see where every point comes from.", told
         )
-        yield Page(
-            address.of_game(edition.id, PAGE), PAGE, book.say("Score helper"), description, context, edition
-        )
+        data = {"game": _game(edition), "words": _words(edition)}
+        here, title = address.of_game(edition.id, PAGE), book.say("Score helper")
+        yield Page(here, PAGE, title, description, context, edition, data)
 
 
 def _lanes(edition: Edition) -> Iterator[tuple[str, str, int, str]]:
