@@ -12,7 +12,7 @@
       Object.assign(this, { key: `railbook.count.${id}`, open });
       this.steps = history.state?.steps ?? 0;
       this.texts = remembered(this.key, []);
-      this.texts[this.steps] = this.text;
+      this.texts[this.steps] = this.tellsPosition ? this.text : "";
       addEventListener("popstate", () => this.arrive());
     }
 
@@ -26,7 +26,7 @@
     }
 
     get seat() {
-      return Math.max(0, Number(remembered(`${this.key}.seat`, 0)) || 0);
+      return Math.max(0, remembered(`${this.key}.seat`, 0) | 0);
     }
 
     set seat(player) {
