@@ -107,7 +107,7 @@ def mutants(draw: st.DrawFn) -> tuple[Path, str]:
 
 
 @given(mutants())
-@settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow])
 def test_mutated_rulesets_are_judged(tmp_path_factory: object, mutant: tuple[Path, str]) -> None:
     """A shipped file with a few mistakes in it never raises, and each fault has a place in its file."""
     file, text = mutant
