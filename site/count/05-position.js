@@ -4,7 +4,6 @@
   const { NOBODY } = count;
   const refuse = (rule, reason, values) => ({ rule, reason, values });
 
-  count.MOST_OTHER = 999;
   count.Position = class {
     constructor(game, players) {
       Object.assign(this, { game, players });

@@ -3,7 +3,6 @@
   const count = railbook.count;
   const VERSION = "1";
   const LONGEST = 4000; // of an address that somebody made up
-  const LONGEST_NAME = 24;
   const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
   const written = (number) => {
@@ -27,16 +26,16 @@
       ...position.holders.map((holder) => [holder + 1, players + 1]),
       ...position.tokens.map((tokens) => [tokens, (game.tokens?.kinds ?? 0) + 1]),
       ...position.colors.map((color, player) => [(color - player + game.colors.length) % game.colors.length, game.colors.length]),
-      ...position.other.map((points) => [zigzag(points), 2 * count.MOST_OTHER + 1]),
+      ...position.other.map((points) => [zigzag(points), 2 * game.mostOther + 1]),
     ];
   };
 
   // Without what nobody sees, but for what joins letters and signs into one.
   const UNSEEN = /(?:(?![\u200c\u200d])\p{C}|\s)+/gu;
-  count.cleanName = (name) => [...name.normalize("NFC").replace(UNSEEN, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
+  count.cleanName = (game, name) => [...name.normalize("NFC").replace(UNSEEN, " ").trim()].slice(0, game.longestName).join("").trim();
   // Messengers take some signs at the end of a link for their own, and cut links; a name that got lost is no reason to stop.
   const quoted = (name) => encodeURIComponent(name).replace(/[.!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  const unquoted = (name) => { try { return count.cleanName(decodeURIComponent(name)); } catch { return ""; } };
+  const unquoted = (game, name) => { try { return count.cleanName(game, decodeURIComponent(name)); } catch { return ""; } };
 
   count.pack = (position) => {
     const number = digits(position).reduceRight((sum, [digit, base]) => sum * BigInt(base) + BigInt(digit), 0n);
@@ -50,7 +49,7 @@
     const [version, mark, number, ...names] = text.split(".");
     if (version !== VERSION || mark !== game.mark || text.length > LONGEST) return null;
     try {
-      return laidOut(game, read(number), names.map(unquoted));
+      return laidOut(game, read(number), names.map((name) => unquoted(game, name)));
     } catch {
       return null;
     }
@@ -77,7 +76,7 @@
     each(game.tickets, players + 1, (ticket, holder) => position.hold(holder - 1, ticket));
     each(seats, (game.tokens?.kinds ?? 0) + 1, (player, tokens) => position.collect(player, tokens));
     each(seats, game.colors.length, (player, color) => { position.colors[player] = position.freeColor(player, (color + player) % game.colors.length); });
-    each(seats, 2 * count.MOST_OTHER + 1, (player, points) => { position.other[player] = points % 2 ? -(points + 1) / 2 : points / 2; });
+    each(seats, 2 * game.mostOther + 1, (player, points) => { position.other[player] = points % 2 ? -(points + 1) / 2 : points / 2; });
     if (number) throw new RangeError("more than this board has");
     names.slice(0, players).forEach((name, player) => { position.names[player] = name; });
     return { position, refusals };

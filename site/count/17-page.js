@@ -135,7 +135,7 @@
     show();
     refused(seated.refusals);
   });
-  find("name").addEventListener("change", (event) => change(() => { position.names[active] = count.cleanName(event.target.value); }));
+  find("name").addEventListener("change", (event) => change(() => { position.names[active] = count.cleanName(game, event.target.value); }));
   find("color").addEventListener("change", (event) => change(() => {
     const color = Number(event.target.value);
     const other = position.colors.indexOf(color);
@@ -144,7 +144,7 @@
   }));
   find("other").addEventListener("change", (event) => change(() => {
     const points = Math.trunc(Number(event.target.value)) || 0;
-    position.other[active] = Math.max(-count.MOST_OTHER, Math.min(count.MOST_OTHER, points));
+    position.other[active] = Math.max(-game.mostOther, Math.min(game.mostOther, points));
   }));
   find("tokens")?.addEventListener("click", (event) => {
     const tokens = event.target.closest("button")?.value;

@@ -65,7 +65,7 @@ class Position:
         if tokens > kinds:
             return refuse("tourists.one-per-symbol", "too_many_symbols", has=tokens, there=kinds)
         others = sum(held.bit_count() for held in self.state.tokens) - self.state.tokens[player].bit_count()
-        there = tourist_tokens.supply(self.game)
+        there = tourist_tokens.supply(self.game.ruleset, self.game.players)
         if others + tokens > there:
             return refuse("setup.token-stack-size", "too_many_tokens", has=others + tokens, there=there)
         self.state.tokens[player] = (1 << tokens) - 1

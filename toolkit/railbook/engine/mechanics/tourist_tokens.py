@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from railbook.engine.board import Lane
 from railbook.engine.chance import TOKENS as PILE
 from railbook.engine.line import TOKENS, Line
 from railbook.engine.state import Phase, State
-
-if TYPE_CHECKING:
-    from railbook.engine.game import Game
+from railbook.rules.components import Ruleset
 
 NO_SYMBOL = -1
 
@@ -29,14 +26,14 @@ def lay_out(state: State) -> None:
     state.aside = symbols
 
 
-def supply(game: Game) -> int:
+def supply(ruleset: Ruleset, players: int) -> int:
     """How many tokens lie on the board before the first turn, in all stacks (`setup.token-stack-size`)."""
-    tokens = game.tokens
+    tokens, locations = ruleset.mechanics.tourist_tokens, ruleset.board.locations
     if tokens is None:
         return 0
-    marked = sum(place.tokens for place in game.ruleset.board.locations.values())
-    placed = min(tokens.placed_stacks, tokens.symbols - marked, len(game.board.locations) - marked)
-    return marked * tokens.stack[game.players] + placed * tokens.placed_stack[game.players]
+    marked = sum(place.tokens for place in locations.values())
+    placed = min(tokens.placed_stacks, tokens.symbols - marked, len(locations) - marked)
+    return marked * tokens.stack[players] + placed * tokens.placed_stack[players]
 
 
 def placers(players: int, stacks: int) -> Iterator[int]:

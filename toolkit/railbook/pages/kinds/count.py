@@ -14,9 +14,9 @@ from markupsafe import Markup
 
 from railbook.diagnostics.codes.register import N_
 from railbook.drawing.board import draw_board
-from railbook.engine import Game
-from railbook.engine.board import Board
+from railbook.engine.board import Board, compile_board
 from railbook.engine.mechanics import tourist_tokens
+from railbook.engine.position import MOST_OTHER
 from railbook.pages import address
 from railbook.pages.address import relative
 from railbook.pages.book import Book
@@ -26,6 +26,7 @@ from railbook.telling.refusals import SENTENCES
 from railbook.telling.scores import COLUMNS, NO_TIE_BREAK, SAYINGS, TIE_BREAKS, kinds_of
 
 PAGE = "count"
+LONGEST_NAME = 24  # letters: five of them must fit on a phone
 # The colours of pieces, the usual ones first; the style sheet has the same.
 COLORS = {
     "red": N_("red"),
@@ -104,6 +105,8 @@ def pages(book: Book) -> Iterator[Page]:
             "tickets": [(one.id, names.between(one.between), one.points) for one in game.board.tickets],
             "colors": [book.say(name) for name in COLORS.values()],
             "tokens": game.mechanics.tourist_tokens,
+            "most_other": MOST_OTHER,
+            "longest_name": LONGEST_NAME,
         }
         told = {"game": names.prose.name(game.title)}
         description = book.wording.say(
@@ -124,11 +127,9 @@ def _lanes(edition: Edition) -> Iterator[tuple[str, str, int, str]]:
 def _game(edition: Edition) -> dict[str, Any]:
     """The values and the board, with the numbers that the engine gives to places, lanes and tickets."""
     ruleset, names = edition.ruleset, edition.names
-    compiled = {players: Game(ruleset, players) for players in ruleset.players.counts}
-    board = compiled[ruleset.players.min].board
     tokens = ruleset.mechanics.tourist_tokens
     longest = ruleset.mechanics.longest_path
-    supply = {players: tourist_tokens.supply(game) for players, game in compiled.items()}
+    supply = {players: tourist_tokens.supply(ruleset, players) for players in ruleset.players.counts}
     values = {
         "id": edition.id,
         "players": list(ruleset.players.counts),
@@ -141,7 +142,9 @@ def _game(edition: Edition) -> dict[str, Any]:
         "kinds": kinds_of(names),
         "colors": [[id_, names.wording.translator.gettext(name)] for id_, name in COLORS.items()],
         "rules": dict(_rules(edition)),
-        **_board(board, edition),
+        "mostOther": MOST_OTHER,
+        "longestName": LONGEST_NAME,
+        **_board(compile_board(ruleset), edition),
     }
     return {**values, "mark": _mark(values)}
 
