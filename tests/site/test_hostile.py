@@ -161,8 +161,8 @@ def test_search_results_are_text(
     for words in ("script", "onerror", "evil", "class", "onmouseover autofocus", "javascript", "pwned"):
         look_up(page, words)
         expect(links(page).first).to_be_visible()
-        assert set(page.locator(".md-search-result__link h2").all_inner_texts()) <= known
-        assert set(page.locator(".md-search-result__link h2 + p").all_inner_texts()) <= known
+        assert set(page.locator(".md-search-result__link h2").all_text_contents()) <= known
+        assert set(page.locator(".md-search-result__link h2 + p").all_text_contents()) <= known
         unharmed(page)
     look_up(page, "onerror")
     expect(links(page).filter(has_text="onerror=window.pwned=1>").first).to_be_visible()
