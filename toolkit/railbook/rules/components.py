@@ -12,6 +12,7 @@ from railbook.rules.merge import lookup
 from railbook.rules.text import Text, When
 
 GRAY = "gray"
+RULING = "ruling"  # the record of what we have decided ourselves
 # Tables with a number for each player count.
 BY_PLAYERS = (
     "mechanics.tourist_tokens.stack",
@@ -258,6 +259,13 @@ class Rule:
     was: tuple[str, ...] = ()  # ids that it had before
     explains: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether it is our decision: no manual of this game says it."""
+        return all(source.manual is None for source in self.sources) and any(
+            source.record == RULING for source in self.sources
+        )
 
 
 @dataclass(frozen=True, slots=True)
