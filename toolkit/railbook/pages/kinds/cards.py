@@ -37,7 +37,7 @@ def pages(book: Book) -> Iterator[Page]:
             "pictures": list(_pictures(printed, edition, book)),
             "rows": list(_rows(edition, book)),
             "papers": [_PAPERS[paper] for paper in prints.papers(book.language)],
-            "example": _example(edition),
+            "example": _example(edition, book.language),
             "whole": percent(1, book.language),
         }
         told = {"game": edition.names.prose.name(edition.ruleset.title)}
@@ -83,7 +83,8 @@ def _title(kind: str, which: str, book: Book) -> str:
     return book.wording.say("{name}: {width} × {height} mm", told)
 
 
-def _example(edition: Edition) -> str:
-    """A command that shows what else there is."""
-    languages = ",".join(edition.languages[:2])
+def _example(edition: Edition, language: str) -> str:
+    """A command that shows what else there is: the reader's language with another one."""
+    others = [other for other in edition.languages if other != language]
+    languages = ",".join([language, *others[:1]])
     return f"railbook cards {edition.id} --lang {languages} --duplex --ink saver"
