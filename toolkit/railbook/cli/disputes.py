@@ -1,4 +1,4 @@
-"""``railbook disputes``: where the manuals differ or are silent, and what is played."""
+"""``railbook disputes``: doubtful points in the manuals and what is played; notes on wording apart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
 from railbook.i18n.prose import Prose
-from railbook.telling.disputes import KINDS, by_kind
+from railbook.telling.disputes import KINDS, by_kind, lead
 
 if TYPE_CHECKING:
     from railbook.rules.disputes import Dispute, Statement
@@ -21,10 +21,11 @@ def add(commands: Any, context: Context) -> None:
     _ = context.gettext
     parser = commands.add_parser(
         "disputes",
-        help=_("show where the manuals differ"),
+        help=_("show doubtful points in the manuals"),
         description=_(
             "Lists where the manuals contradict each other or themselves, are silent or damaged, and what we"
-            " play; or shows one dispute: what each manual says, the reason, the example that shows it."
+            " play, then notes on wording, which decide nothing; or shows one dispute: what each manual says,"
+            " the reason, the example that shows it."
         ),
         epilog=_("Example: railbook disputes san-francisco reset-at-least-three"),
     )
@@ -102,7 +103,11 @@ def _overview(told: _Told, context: Context) -> Iterator[str]:
                 name(dispute.ruling), _WIDTH, initial_indent="    ", subsequent_indent="    "
             )
         yield ""
-    yield context.wording.count("{count} dispute.", "{count} disputes.", len(told))
+    notes = sum(dispute.is_note for dispute, _ in told.values())
+    if notes < len(told):
+        yield context.wording.count("{count} dispute.", "{count} disputes.", len(told) - notes)
+    if notes:
+        yield context.wording.count("{count} note on wording.", "{count} notes on wording.", notes)
 
 
 def _page(dispute: Dispute, prose: Prose, examples: list[str], context: Context) -> Iterator[str]:
@@ -110,7 +115,7 @@ def _page(dispute: Dispute, prose: Prose, examples: list[str], context: Context)
     yield f"{context.style('bold', prose.name(dispute.title))} · {dispute.id}"
     yield f"{_(KINDS[dispute.kind])} · {context.wording.list(_titles(dispute, prose))}"
     yield ""
-    yield from _part(_("We play"), [prose.name(dispute.ruling)], context)
+    yield from _part(_(lead(dispute)), [prose.name(dispute.ruling)], context)
     yield from _part(_("Why"), [prose.name(dispute.reason)], context)
     said = [f"{_source(one, prose, context)}: {prose.name(one.text)}" for one in dispute.says]
     yield from _part(_("What the manuals say"), said, context)
@@ -126,12 +131,9 @@ def _page(dispute: Dispute, prose: Prose, examples: list[str], context: Context)
 
 def _titles(dispute: Dispute, prose: Prose) -> list[str]:
     """The games that it is about, as players call them."""
-    from railbook.rules.library import Library
-    from railbook.rules.sheet import Reader
+    from railbook.cli.loading import title_of
 
-    library = Library(Reader())
-    sheets = [(name, library.base(name, prose.ruleset.folder)) for name in dispute.games]
-    return [prose.name((sheet and sheet.text("title")) or name) for name, sheet in sheets]
+    return [title_of(game, prose) for game in dispute.games]
 
 
 def _part(title: str, entries: list[str], context: Context) -> Iterator[str]:

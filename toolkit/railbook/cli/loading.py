@@ -7,6 +7,7 @@ import sys
 from railbook.cli.context import Context, Faulty
 from railbook.i18n.language import PSEUDO, SOURCE
 from railbook.i18n.places import locales_near
+from railbook.i18n.prose import Prose
 from railbook.rules.components import Ruleset
 from railbook.rules.load import FaultyRuleset, UnknownGame, load
 from railbook.shipped import LOCALES
@@ -43,6 +44,15 @@ def check_language(game: Ruleset, context: Context) -> None:
         check_catalogs(game, context.language)
     except FaultyRuleset as faulty:
         raise _told(faulty, context) from None
+
+
+def title_of(game: str, prose: Prose) -> str:
+    """What players call a game that the one they read about knows, by its id or its family's."""
+    from railbook.rules.library import Library
+    from railbook.rules.sheet import Reader
+
+    sheet = Library(Reader()).base(game, prose.ruleset.folder)
+    return prose.name((sheet and sheet.text("title")) or game)
 
 
 def _told(faulty: FaultyRuleset, context: Context) -> Faulty:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import textwrap
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
 from railbook.diagnostics.written import written
 from railbook.i18n.prose import Prose
 from railbook.rules.components import Rule, Ruleset, Source
 from railbook.rules.flat import flat
+
+if TYPE_CHECKING:
+    from railbook.rules.disputes import Dispute
 
 _WIDTH = 90
 
@@ -91,9 +94,12 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
         yield ""
         lead = f"[{_players(paragraph.players, context)}] " if paragraph.players else ""
         yield from textwrap.wrap(lead + paragraph.text, _WIDTH)
+    yield from _ruling(rule, prose, context)
     yield from _foot(_("Values"), [_value(path, prose) for path in rule.explains], context)
     yield from _foot(_("Asked as"), [prose.name(question) for question in rule.asks], context)
     yield from _foot(_("See also"), [_related(id_, prose) for id_ in rule.see], context)
+    decided = [f"{prose.name(one.title)} · {prose.name(one.ruling)}" for one in _rulings(rule, game)]
+    yield from _foot(_("Our rulings"), decided, context)
     yield from _foot(_("Sources"), [_source(source, prose) for source in rule.sources], context)
 
 
@@ -108,6 +114,26 @@ def _foot(title: str, entries: list[str], context: Context) -> Iterator[str]:
         yield context.style("dim", title)
         for entry in entries:
             yield from textwrap.wrap(entry, _WIDTH, initial_indent="  ", subsequent_indent="    ")
+
+
+def _ruling(rule: Rule, prose: Prose, context: Context) -> Iterator[str]:
+    """That the rule is our decision and not a manual's, if so."""
+    if rule.is_ruling:
+        from railbook.cli.loading import title_of
+        from railbook.telling.rulings import ruling_told
+
+        told = ruling_told(rule, prose.ruleset, context.wording, lambda game: title_of(game, prose))
+        yield from ("", *textwrap.wrap(told or "", _WIDTH))
+
+
+def _rulings(rule: Rule, game: Ruleset) -> list[Dispute]:
+    """What we have decided about the rule, or about a sentence of it."""
+    from railbook.rules.disputes import disputes_of
+    from railbook.rules.library import Library
+    from railbook.rules.sheet import Reader
+    from railbook.telling.rulings import rulings_on
+
+    return rulings_on(rule, disputes_of(game, Library(Reader())))
 
 
 def _value(path: str, prose: Prose) -> str:
@@ -146,4 +172,6 @@ def _named(sources: Iterable[Source]) -> Iterable[str]:
 def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:
     from railbook.report.as_objects import rule_object
 
-    return {"game": prose.ruleset.id, "rule": rule.id, **rule_object(rule, prose, players)}
+    decided = [{"id": one.id, "text": prose.name(one.ruling)} for one in _rulings(rule, prose.ruleset)]
+    told = rule_object(rule, prose, players)
+    return {"game": prose.ruleset.id, "rule": rule.id, **told, "rulings": decided}

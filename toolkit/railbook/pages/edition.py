@@ -21,6 +21,7 @@ from railbook.rules.components import Rule, Ruleset, Section, Source
 from railbook.rules.disputes import Dispute
 from railbook.rules.manuals import Manual
 from railbook.telling.names import Names
+from railbook.telling.rulings import ruling_told
 
 # Values that are tables, with what stands in their columns.
 _TABLES = {
@@ -112,20 +113,26 @@ class Edition:
 
     # ---- Where rules come from ----
 
-    def source(self, source: Source) -> Markup:
-        if source not in self._sources:
-            self._sources[source] = self._source(source)
-        return self._sources[source]
+    def source(self, source: Source, *, whole: bool = False) -> Markup:
+        """A source in words; where several games meet, ``whole`` names this game with its manuals."""
+        key = source, bool(whole)
+        if key not in self._sources:
+            self._sources[key] = self._source(source, whole=whole)
+        return self._sources[key]
 
     @cached_property
-    def _sources(self) -> dict[Source, Markup]:
+    def _sources(self) -> dict[tuple[Source, bool], Markup]:
         return {}
 
-    def _source(self, source: Source) -> Markup:
+    def _source(self, source: Source, *, whole: bool) -> Markup:
         if source.record is not None:
             title = self.name(self.ruleset.record_titles.get(source.record, source.record))
             return title if source.at is None else Markup("{}: {}").format(title, source.at)
-        return Markup("{}: {}").format(self.manual(source.manual or ""), self.heading(source))
+        return Markup("{}: {}").format(self.manual(source.manual or "", whole=whole), self.heading(source))
+
+    def ruling(self, rule: Rule) -> str | None:
+        """That a rule is our decision, if it is."""
+        return ruling_told(rule, self.ruleset, self.names.wording, lambda game: self.titles.get(game, game))
 
     def manual(self, id_: str, *, whole: bool = False) -> Markup:
         """A manual by language and edition; of another game, or on request, with that game's name."""
@@ -154,7 +161,12 @@ class Edition:
         return language_name(language, self.language)
 
     def disputes_of(self, rule: Rule) -> list[Dispute]:
-        return [dispute for dispute in self.disputes if rule.id in dispute.rules]
+        """What is doubtful about a rule; notes on wording are left out."""
+        return [dispute for dispute in self.disputes if rule.id in dispute.rules and not dispute.is_note]
+
+    def games_of(self, dispute: Dispute) -> str:
+        """The games that a dispute is about."""
+        return self.names.wording.list([self.titles.get(game, game) for game in dispute.games])
 
     def shown_by(self, dispute: Dispute) -> list[Example]:
         """The examples that show what we play."""

@@ -142,7 +142,7 @@ def game_pages(edition: Edition, book: Book) -> Iterator[tuple[str, str]]:
         yield address.of_game(id_, "cards"), _("Cards to print")
     yield address.of_game(id_, "questions"), _("Questions and answers")
     yield address.of_game(id_, "components"), _("Contents at a glance")
-    yield address.of_game(id_, "disputes"), _("Where the manuals differ")
+    yield address.of_game(id_, "disputes"), _("Doubtful points in the manuals")
     yield address.of_game(id_, "sources"), _("Where the values come from")
     base = book.base_of(edition)
     if base is not None:
@@ -165,7 +165,7 @@ def site_pages(book: Book) -> Iterator[tuple[str, str]]:
     yield address.HOME, _("All games")
     yield "compare/index.html", _("What differs between the games")
     yield "glossary.html", _("Glossary")
-    yield "disputes.html", _("Where the manuals differ")
+    yield "disputes.html", _("Doubtful points in the manuals")
     yield address.DESIGN, _("For designers")
     yield "develop/index.html", _("For developers")
     yield "about.html", _("About Railbook")

@@ -25,6 +25,8 @@ def rule_object(rule: Rule, prose: Prose, players: int | None = None) -> dict[st
         "see": list(rule.see),
         "values": {path: plain(prose.ruleset.value(path)) for path in rule.explains},
         "sources": [source_object(source) for source in rule.sources],
+        "ruling": rule.is_ruling,
+        "elsewhere": list(rule.elsewhere),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -70,6 +71,7 @@ def build(draft: Draft) -> Ruleset:
         rules=_rules(draft),
         parameters=MappingProxyType(with_computed(data, draft.board.data)),
         record_titles=MappingProxyType(_record_titles(draft)),
+        manuals=tuple(sorted(_own_manuals(draft))),
         folder=draft.game.main.file.parent,
     )
 
@@ -166,21 +168,33 @@ def _sections(draft: Draft) -> tuple[Section, ...]:
 
 def _rules(draft: Draft) -> tuple[Rule, ...]:
     order = {section.id: index for index, section in enumerate(_sections(draft))}
-    own = _own_manuals(draft)
-    rules = [_rule(rule, draft, own) for rule in draft.rules.values()]
+    own, games = _own_manuals(draft), _manuals(draft)
+    rules = [_with_elsewhere(_rule(rule, draft, own), rule, games) for rule in draft.rules.values()]
     return tuple(sorted(rules, key=lambda rule: order[rule.section]))
 
 
 def _own_manuals(draft: Draft) -> set[str]:
     """The manuals of this game, and of the games it extends."""
     ids = {layer.main.text("game") for layer in draft.layers}
+    return {id_ for id_, game in _manuals(draft).items() if game in ids}
+
+
+def _manuals(draft: Draft) -> dict[str, str]:
+    """The manuals that the registers know, with their games."""
     registers = draft.library.registers("manuals", draft.game.main.file.parent)
     return {
-        id_
+        id_: manual["game"]
         for sheet in registers
         for id_, manual in (sheet.data.get("manuals") or {}).items()
-        if manual["game"] in ids
     }
+
+
+def _with_elsewhere(rule: Rule, draft: RuleDraft, games: dict[str, str]) -> Rule:
+    """A ruling with the games whose manuals do say it: what it builds on cites them."""
+    if not rule.is_ruling:
+        return rule
+    cited = [entry.get("manual") for layer in draft.layers for entry in layer.get("sources") or ()]
+    return replace(rule, elsewhere=tuple(dict.fromkeys(games[id_] for id_ in cited if id_ in games)))
 
 
 def _record_titles(draft: Draft) -> dict[str, str]:

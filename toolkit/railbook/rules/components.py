@@ -259,6 +259,7 @@ class Rule:
     was: tuple[str, ...] = ()  # ids that it had before
     explains: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
+    elsewhere: tuple[str, ...] = ()  # of a ruling: the games whose manuals do say it
 
     @property
     def is_ruling(self) -> bool:
@@ -296,6 +297,7 @@ class Ruleset:
     rules: tuple[Rule, ...]
     parameters: Mapping[str, Any]
     record_titles: Mapping[str, str]
+    manuals: tuple[str, ...]  # of this game, and of those that it extends
     folder: Path  # where its files lie; its catalogs are looked for there
 
     def rule(self, id_: str) -> Rule | None:

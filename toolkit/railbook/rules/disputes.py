@@ -10,6 +10,9 @@ from railbook.rules.components import Ruleset, Source
 from railbook.rules.library import Library
 from railbook.rules.sheet import Sheet
 
+WORDING = "wording"  # a list of words, a misprint without effect, or what no manual leaves in doubt
+GAMES_DIFFER = "games-differ"  # each manual is clear, and players mix the games up
+
 
 @dataclass(frozen=True, slots=True)
 class Statement:
@@ -36,6 +39,16 @@ class Dispute:
     ruling: str
     reason: str
     parameter: str | None = None
+
+    @property
+    def is_note(self) -> bool:
+        """Whether it is about words only, so that no rule needs it."""
+        return self.kind == WORDING
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether what is played is our decision."""
+        return self.kind not in (WORDING, GAMES_DIFFER)
 
     def concerns(self, game: Ruleset) -> bool:
         """Whether it is about a game, or about one that this game builds on."""

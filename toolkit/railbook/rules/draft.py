@@ -33,6 +33,11 @@ class RuleDraft:
             texts += [((field_, i), entry) for i, entry in enumerate(self.data.get(field_, ()))]
         return texts
 
+    @property
+    def layers(self) -> list[dict[str, Any]]:
+        """What each layer gives, base first."""
+        return [document.data["rules"][index] for document, index in self.origins]
+
     def place(self, *path: str | int) -> Place:
         """Where a field stands that some layer gives; otherwise where the rule does."""
         document, index = self.holder(path)

@@ -1,21 +1,27 @@
-"""Disputes in words: what sorts of them there are."""
+"""Disputes in words: what sorts of them there are, and how each is headed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from railbook.diagnostics.codes.register import N_
-from railbook.rules.disputes import Dispute
+from railbook.rules.disputes import GAMES_DIFFER, WORDING, Dispute
 
-# The kinds of disputes, the gravest first.
+# The kinds of disputes, the gravest first; notes come last.
 KINDS = {
     "contradiction": N_("The manuals contradict each other"),
     "self-contradiction": N_("A manual contradicts itself"),
     "silence": N_("Manuals are silent"),
     "damage": N_("A passage is damaged"),
-    "naming": N_("Several names for one thing"),
-    "games-differ": N_("The games differ, and players mix them up"),
+    GAMES_DIFFER: N_("The games differ, and players mix them up"),
+    WORDING: N_("Notes on wording"),
 }
+_PLAYED, _READ = N_("We play"), N_("How to read it")
+
+
+def lead(dispute: Dispute) -> str:
+    """What stands before the outcome: a note decides nothing."""
+    return _READ if dispute.is_note else _PLAYED
 
 
 def by_kind(disputes: Iterable[Dispute]) -> list[tuple[str, list[Dispute]]]:

@@ -1,4 +1,4 @@
-"""Where the manuals differ or are silent, and what Railbook plays: for each game, and for all."""
+"""Doubtful points in the manuals, and what we play: for each game, and for all; notes on wording last."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.page import Page
 from railbook.rules.disputes import Dispute
-from railbook.telling.disputes import KINDS, by_kind
+from railbook.telling.disputes import KINDS, by_kind, lead
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -18,11 +18,11 @@ def pages(book: Book) -> Iterator[Page]:
         description = book.wording.say(
             "Where the manuals of {game} contradict each other or say nothing, and what we play.", told
         )
-        context = {"groups": by_kind(edition.disputes), "kinds": KINDS, "owner": edition}
+        context = {"groups": by_kind(edition.disputes), "kinds": KINDS, "lead": lead, "owner": edition}
         yield Page(
             address.of_game(edition.id, "disputes"),
             "disputes",
-            book.say("Where the manuals differ"),
+            book.say("Doubtful points in the manuals"),
             description,
             context,
             edition,
@@ -38,6 +38,13 @@ def _all(book: Book) -> Page:
             owner = next(filter(None, map(book.edition, dispute.games)), edition)
             found.setdefault(dispute.id, (owner, dispute))
     groups = [(kind, [pair for pair in found.values() if pair[1].kind == kind]) for kind in KINDS]
-    context = {"groups": [(kind, pairs) for kind, pairs in groups if pairs], "kinds": KINDS}
+    context = {
+        "groups": [(kind, pairs) for kind, pairs in groups if pairs],
+        "kinds": KINDS,
+        "lead": lead,
+        "every_game": True,
+    }
     description = book.say("Where the manuals contradict each other or say nothing, and what we play.")
-    return Page("disputes.html", "all_disputes", book.say("Where the manuals differ"), description, context)
+    return Page(
+        "disputes.html", "all_disputes", book.say("Doubtful points in the manuals"), description, context
+    )

@@ -14,10 +14,11 @@ from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.page import Page
 from railbook.rules.components import Section
+from railbook.rules.disputes import GAMES_DIFFER
 
 _IN_SIGHT = 3  # examples; the others unfold
 _PREFIX = "piece-of-example"
-_QUIET = ("naming", "games-differ")  # disputes that a player at the table does not need at once
+_QUIET = (GAMES_DIFFER,)  # disputes that a player at the table does not need at once
 
 
 def pages(book: Book) -> Iterator[Page]:
