@@ -17,6 +17,7 @@ def computed(parameters: dict[str, Any], board: dict[str, Any]) -> dict[str, Any
     routes = [route for route in board.get("routes") or () if route is not None]
     token_places = [place.get("name", "") for place in locations.values() if place.get("tokens")]
     return {
+        "all_cards": _all_cards(lookup(parameters, "components") or {}),
         "cards": sum(colors.values()) + wilds,
         "colors": len(colors),
         "color_cards": max(colors.values(), default=0),
@@ -31,6 +32,15 @@ def computed(parameters: dict[str, Any], board: dict[str, Any]) -> dict[str, Any
         "tokens": _tokens(parameters),
         "districts": len(board.get("districts") or ()),
     }
+
+
+def _all_cards(components: dict[str, int]) -> int:
+    """The deck, the tickets and every other card in the box, which its id says that it is."""
+    return sum(
+        count or 0
+        for id_, count in components.items()
+        if id_ in ("cards", "tickets") or id_.endswith(("_card", "_cards"))
+    )
 
 
 def _vehicles(parameters: dict[str, Any]) -> int:
