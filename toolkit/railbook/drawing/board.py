@@ -23,6 +23,7 @@ from railbook.drawing.rows import Row
 from railbook.drawing.signs import CAPITAL, LETTER, boat, short_size, space, stop, tile
 from railbook.drawing.svg import Attributes, element, number, place, title, words
 from railbook.rules.components import GRAY, Route, Ruleset
+from railbook.telling.boards import connections
 from railbook.telling.names import Names
 
 _FORK = 18.0  # how long before a row a track divides
@@ -41,8 +42,8 @@ def draw_board(ruleset: Ruleset, names: Names, *, prefix: str = "board") -> str:
     counted = names.wording.say(
         "{places}, {routes}.",
         {
-            "places": names.wording.count("{count} place", "{count} places", len(board.locations)),
-            "routes": names.wording.count("{count} route", "{count} routes", len(board.routes)),
+            "places": names.wording.count("{count} {place}", "{count} {place}", len(board.locations)),
+            "routes": connections(names.wording, board),
         },
     )
     return picture(
@@ -111,7 +112,7 @@ class Pen:
         say, count = self.names.wording.say, self.names.wording.count
         told = {
             "route": self.names.lane(id_),
-            "spaces": count("{count} space", "{count} spaces", route.length),
+            "spaces": count("{count} {space}", "{count} {space}", route.length),
             "color": self.names.card(route.lanes[lane]),
         }
         if not route.ferries:

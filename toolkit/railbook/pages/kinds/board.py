@@ -15,6 +15,7 @@ from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.page import Page
 from railbook.rules.components import GRAY, Doubt
+from railbook.telling.boards import connections
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -32,10 +33,10 @@ def pages(book: Book) -> Iterator[Page]:
         }
         told = {
             "game": names.prose.name(game.title),
-            "routes": book.wording.count("{count} route", "{count} routes", len(game.board.routes)),
+            "routes": connections(book.wording, game.board),
             "tickets": book.wording.count("{count} ticket", "{count} tickets", len(game.board.tickets)),
         }
-        description = book.wording.say("The board of {game}, drawn: {routes} and {tickets}.", told)
+        description = book.wording.say("The board of {game}, drawn: {routes}; {tickets}.", told)
         title = book.say("Board, routes and tickets")
         yield Page(address.of_game(edition.id, "board"), "board", title, description, context, edition)
 
@@ -60,5 +61,11 @@ def _tickets(edition: Edition) -> Iterator[dict[str, Any]]:
 
 
 def _about(doubt: Doubt, edition: Edition) -> list[str]:
-    """The routes or tickets that a doubt is about, by their ends."""
-    return [" – ".join(map(edition.names.place, subject.split("--"))) for _, subject in doubt.about]
+    """What a doubt is about: routes and tickets by their ends, places by name, districts by number."""
+    place, wording = edition.names.place, edition.names.wording
+    return [
+        wording.say("District {number}", {"number": subject})
+        if kind == "district"
+        else " – ".join(map(place, subject.split("--")))
+        for kind, subject in doubt.about
+    ]
