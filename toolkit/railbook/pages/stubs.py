@@ -10,6 +10,8 @@ from railbook.pages.texts import emphasised
 from railbook.telling.names import Names
 from railbook.telling.values import LABELS, label
 
+_CAPITAL_NOUNS = ("de", "lb")  # languages whose nouns all begin with a capital
+
 
 def stubs(paths: tuple[str, ...], names: Names) -> Iterator[Markup]:
     """The stubs for some parameters; what is no number is told by the rule itself."""
@@ -30,4 +32,15 @@ def stub(path: str, value: int, names: Names) -> Markup:
 
 def _component(id_: str, value: int, names: Names) -> Markup:
     name = names.prose.name(names.ruleset.component_names.get(id_, id_))
-    return Markup("<b>{}</b> {}").format(names.wording.number(value), name)
+    shown = within(name, names.wording.translator.language)
+    return Markup("<b>{}</b> {}").format(names.wording.number(value), shown)
+
+
+def within(name: str, language: str) -> str:
+    """A name that stands alone with a capital, as it stands behind a number.
+
+    >>> within("Cable cars", "en"), within("Spielbretter", "de"), within("VIP cards", "en")
+    ('cable cars', 'Spielbretter', 'VIP cards')
+    """
+    small = language not in _CAPITAL_NOUNS and name[1:2].islower()
+    return name[:1].lower() + name[1:] if small else name

@@ -18,6 +18,9 @@ from railbook.pages.page import Page
 from railbook.rules.components import Rule, Ruleset
 from railbook.rules.text import Text
 
+# What every game has, whether its manual says so or not.
+_ALWAYS_THERE = ("players.", "duration.")
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -56,6 +59,7 @@ def _page(first: Edition, second: Edition, book: Book) -> Page:
         "special": [special(edition, book) for edition in (first, second)],
         "sections": list(_sections(first, second)),
         "same": list(_same(first, second)),
+        "unstated": _unstated,
     }
     title = book.wording.say("{first} and {second}: what differs", told)
     description = book.wording.say("Every rule and number in which {first} and {second} differ.", told)
@@ -94,6 +98,12 @@ def _differs(row: Row, first: Ruleset, second: Ruleset) -> bool:
     if row.first is None or row.second is None:
         return True
     return _played(row.first, first) != _played(row.second, second)
+
+
+def _unstated(row: Row) -> bool:
+    """Whether a game lacks a rule only because its manuals do not state a value that every game has."""
+    rule = row.first or row.second
+    return rule is not None and any(path.startswith(_ALWAYS_THERE) for path in rule.explains)
 
 
 def _played(rule: Rule, game: Ruleset) -> tuple[object, ...]:

@@ -18,7 +18,8 @@ def pages(book: Book) -> Iterator[Page]:
         description = book.wording.say(
             "Where the manuals of {game} contradict each other or say nothing, and what we play.", told
         )
-        context = {"groups": by_kind(edition.disputes), "kinds": KINDS, "lead": lead, "owner": edition}
+        groups = by_kind(edition.disputes)
+        context = {"groups": groups, "kinds": KINDS, "lead": lead, "owner": edition, "every_game": False}
         yield Page(
             address.of_game(edition.id, "disputes"),
             "disputes",

@@ -16,6 +16,7 @@ from railbook.pages.edition import Edition
 from railbook.pages.page import Page
 from railbook.pages.stubs import stubs
 from railbook.rules.components import Source
+from railbook.telling.choices import in_words
 
 _WIDEST = 60  # letters of a value
 
@@ -48,7 +49,7 @@ def _row(path: str, subject: Subject, edition: Edition) -> Row:
     for source in subject.sources[path]:
         headings.setdefault(source.manual or "", []).append(_heading(source, edition))
     told = tuple((_tag(id_, edition), tuple(dict.fromkeys(own))) for id_, own in headings.items())
-    return Row(path, counted or _plain(subject.facts[path]), told)
+    return Row(path, counted or _plain(path, subject.facts[path], edition), told)
 
 
 def _tag(manual: str, edition: Edition) -> str:
@@ -64,8 +65,11 @@ def _heading(source: Source, edition: Edition) -> Markup:
     return edition.source(source) if source.record else edition.heading(source)
 
 
-def _plain(value: Any) -> Markup:
-    """A value that counts nothing: a choice, a table, a list."""
+def _plain(path: str, value: Any, edition: Edition) -> Markup:
+    """A value that counts nothing, in words; as it is written where there are none."""
+    told = in_words(path, value, edition.names)
+    if told is not None:
+        return escape(told)
     text = written(value)
     shown = text if len(text) <= _WIDEST else text[: _WIDEST - 1] + "…"
     return Markup("<code>{}</code>").format(escape(shown))
