@@ -17,7 +17,7 @@ from railbook.analysis.termination import actions_left_at_most
 from railbook.engine import Action, Dice, State, legal, play, start
 from railbook.engine.board import Lane
 from railbook.engine.refusal import Refusal, refuse
-from railbook.rules.components import End, LongestPath, TicketDeal, Turn
+from railbook.rules.components import End, LongestPath, Market, TicketDeal, Turn
 from tests.conftest import EXAMPLES
 
 BOARDS = {name: load(name) for name in shipped_games()}
@@ -34,6 +34,7 @@ VALUES = st.fixed_dictionaries(
         "board": st.sampled_from(sorted(BOARDS)),
         "face_up": st.integers(1, 10),
         "reset_at": st.integers(1, 10),
+        "resets": st.integers(1, 4),
         "draws": st.integers(1, 4),
         "wild_whole": st.booleans(),
         "tickets": st.integers(1, 5),
@@ -55,7 +56,7 @@ def variant(values: dict[str, Any]) -> Ruleset:
     longest_path = LongestPath(7) if values["bonus"] else None
     return replace(
         base,
-        market=replace(base.market, face_up=face_up, reset_at_wilds=min(face_up, values["reset_at"])),
+        market=Market(face_up, min(face_up, values["reset_at"]), values["resets"]),
         turn=Turn(values["draws"], wild_rule, TicketDeal(values["tickets"], 1)),
         setup=replace(base.setup, hand=values["hand"], tickets=TicketDeal(values["opening"], 0)),
         cards=replace(base.cards, wild=replace(base.cards.wild, count=values["wilds"])),
@@ -90,6 +91,10 @@ def _lose_a_card(state: State, card: int, count: int) -> None:
     state.discards[card] += count - 1
 
 
+def _leave_the_row(state: State) -> None:
+    pass
+
+
 def _close_only_the_lane(state: State, lane: Lane) -> None:
     state.open = [mask & ~lane.bit for mask in state.open]
 
@@ -117,6 +122,7 @@ def _lose_the_offer(state: State, kept: set[int]) -> None:
 # For each law what breaks it: functions of the engine, and what they are replaced by.
 FAULTS: dict[str, dict[str, object]] = {
     "cards": {"mechanics.market.discard": _lose_a_card},
+    "resets": {"mechanics.market.sweep": _leave_the_row},
     "lanes": {"mechanics.double_routes.close_lanes": _close_only_the_lane, "verdict._lane_is_open": _allow},
     "tokens": {"mechanics.tourist_tokens.take": _take_without_end},
     "refused": {"verdict._count": _allow},

@@ -107,18 +107,29 @@ def the_row_is_swept_once_only(patch: Patch) -> None:
 
 
 @off("draw.endless-reset")
-def the_row_is_swept_in_vain(patch: Patch) -> None:
-    patch.setattr(market, "can_settle", lambda state: True)
+def the_row_is_swept_over_and_over(patch: Patch) -> None:
+    def without_end(game: Game) -> None:
+        game.resets_in_a_row = 1000
+
+    game_values(patch, without_end)
 
 
 @off("draw.endless-reset")
-def the_row_is_left_alone_when_the_deck_has_run_out_once(patch: Patch) -> None:
-    patch.setattr(market, "_MOST_RESHUFFLES", 1)
+def a_row_that_was_left_alone_is_never_swept_again(patch: Patch) -> None:
+    take = market.take_face_up
+
+    def take_and_leave(state: State, card: int) -> None:
+        with Patch.context() as inner:
+            if market.calls_for_sweep(state):
+                inner.setattr(market, "sweep", lambda state: None)
+            take(state, card)
+
+    patch.setattr(market, "take_face_up", take_and_leave)
 
 
 @off("draw.endless-reset")
-def the_row_is_swept_though_the_deck_has_run_out_twice(patch: Patch) -> None:
-    patch.setattr(market, "_MOST_RESHUFFLES", 3)
+def a_card_from_the_deck_starts_a_new_count(patch: Patch) -> None:
+    afterwards(patch, DrawFromDeck, lambda _, state: market.sweep(state))
 
 
 @off("draw.reshuffle")

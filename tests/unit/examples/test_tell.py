@@ -149,9 +149,7 @@ def test_what_comes_of_a_step_is_played() -> None:
         "too many wild cards: the face-up cards are replaced",
         "the discard pile is shuffled and becomes the deck",
     )
-    same = example(
-        "usa", "The sweeping stops when the deck has run out twice, even if a better row could still come"
-    )
+    same = example("usa", "A row stays after the third sweep even where only wild cards are left")
     assert same.steps[0].after == swept.steps[0].after
     last = example("san-francisco", "Once the token is chosen, the last round starts")
     assert last.steps[1].after == ("gets a tourist token: symbol 3", "starts the last round (2 turns left)")
@@ -201,7 +199,7 @@ GOLDEN = {
     "san-francisco": [
         "Each lane of a double route has its own colour",
         "With tokens at both ends the player chooses the end before the turn goes on",
-        "Three wild cards are swept away when all coloured cards but three, just enough, are in hands",
+        "A row is swept away a third time if the second new one has three wild cards as well",
         "A stack cannot be placed on a marked location, which has one already",
     ],
 }

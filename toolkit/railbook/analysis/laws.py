@@ -17,6 +17,8 @@ from railbook.diagnostics.codes.register import N_
 from railbook.engine import (
     PASS,
     Action,
+    DrawFaceUp,
+    DrawFromDeck,
     Phase,
     Refused,
     Replay,
@@ -27,6 +29,7 @@ from railbook.engine import (
     observe,
     verdict,
 )
+from railbook.engine.chance import CARDS
 from railbook.engine.notation import BadNotation
 from railbook.engine.saved_state import read_state, write_state
 from railbook.engine.state import NOBODY
@@ -66,6 +69,20 @@ def cards_conserved(step: Step) -> Iterator[str]:
             yield f"{state.game.cards[kind]}: {found} / {there}"
     if len(state.market) > state.game.face_up or (not state.deck and any(state.discards)):
         yield f"market {len(state.market)}, deck {len(state.deck)}, discards {sum(state.discards)}"
+
+
+def resets_are_counted(step: Step) -> Iterator[str]:
+    """The row is swept away while it must be, and never more than so many times in a row."""
+    before, after, game = step.before, step.after, step.before.game
+    shuffled = sum(len(shuffle.order) for shuffle in step.shuffles if shuffle.pile == CARDS)
+    left_the_deck = len(before.deck) + shuffled - len(after.deck)
+    turned_up = left_the_deck - isinstance(step.action, DrawFromDeck)
+    gaps = game.face_up - len(before.market) + isinstance(step.action, DrawFaceUp)
+    resets, odd = divmod(max(0, turned_up - gaps), game.face_up)
+    full = len(after.market) == game.face_up
+    again = turned_up > 0 and full and after.market.count(game.wild) >= game.reset_at
+    if odd or resets > game.resets_in_a_row or (again and resets < game.resets_in_a_row):
+        yield f"{turned_up} - {gaps}, {after.market.count(game.wild)} / {game.reset_at}"
 
 
 def vehicles_conserved(step: Step) -> Iterator[str]:
@@ -212,6 +229,7 @@ def laws_of(ruleset: Ruleset) -> list[Law]:
 
 LAWS = (
     Law("cards", N_("Every card is somewhere, and only once"), cards_conserved),
+    Law("resets", N_("Face-up cards are replaced when they must be, and not for ever"), resets_are_counted),
     Law("vehicles", N_("Pieces left and pieces placed make up the supply"), vehicles_conserved),
     Law("tickets", N_("Every ticket is somewhere, and only once"), tickets_conserved),
     Law(

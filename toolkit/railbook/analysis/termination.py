@@ -9,8 +9,8 @@ game has more actions left than its number says:
 - tokens, stacks and opening tickets are chosen a fixed number of times;
 - passing is possible until everybody has passed in turn, which ends the game (`end.nobody-can-act`).
 
-That nothing loops inside an action either is the rule `draw.endless-reset`: sweeping the face-up cards stops
-after the deck has run out twice.
+That nothing loops inside an action either is the rule `draw.endless-reset`: the face-up cards are swept away
+only so many times in a row.
 """
 
 from __future__ import annotations

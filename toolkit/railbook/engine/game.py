@@ -73,6 +73,7 @@ class Game:
         ruleset = self.ruleset
         self.face_up = ruleset.market.face_up
         self.reset_at = ruleset.market.reset_at_wilds
+        self.resets_in_a_row = ruleset.market.resets_in_a_row
         self.draw_count = ruleset.turn.draw_cards
         self.wild_is_whole_draw = ruleset.turn.face_up_wild == "whole_draw"
         self.low_at = ruleset.end.vehicles_left

@@ -82,10 +82,11 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """The face-up cards, and how many wild ones among them sweep them away."""
+    """The face-up cards, how many wild ones among them sweep them away, and how often in a row."""
 
     face_up: int
     reset_at_wilds: int
+    resets_in_a_row: int
 
 
 @dataclass(frozen=True, slots=True)

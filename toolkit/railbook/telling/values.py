@@ -22,6 +22,9 @@ LABELS: Mapping[str, tuple[str, str]] = {
     "setup.tickets.keep": P_("keep at least {count} ticket", "keep at least {count} tickets"),
     "market.face_up": P_("{count} card face up", "{count} cards face up"),
     "market.reset_at_wilds": P_("{count} {wild} face up: replace all", "{count} {wild} face up: replace all"),
+    "market.resets_in_a_row": P_(
+        "replaced {count} time in a row at most", "replaced {count} times in a row at most"
+    ),
     "turn.draw_cards.count": P_("{count} card per turn", "{count} cards per turn"),
     "turn.draw_tickets.count": P_("{count} ticket drawn", "{count} tickets drawn"),
     "turn.draw_tickets.keep": P_("keep at least {count} ticket", "keep at least {count} tickets"),

@@ -652,9 +652,13 @@ _COUNTS = (
     ),
     Code(
         code="R264",
-        message=N_("the reset would never end: at least {reset} face-up cards are always wild"),
+        severity="warning",
+        message=N_("every reset is in vain: at least {reset} face-up cards are always wild"),
         hints=(N_("raise the number, or put more coloured cards in the deck"),),
-        why=N_("With so few coloured cards, every new set of face-up cards is swept away again."),
+        why=N_(
+            "With so few coloured cards, every new set of face-up cards is swept away again, as often as"
+            " market.resets_in_a_row allows."
+        ),
         bad="# game.yaml\nmarket: {face_up: 40, reset_at_wilds: 1}\n",
         good="# game.yaml\nmarket: {face_up: 5, reset_at_wilds: 3}\n",
     ),

@@ -2,7 +2,8 @@
 
 A face-up card is replaced at once (`draw.replace`). An empty deck is made anew from the discards as
 soon as there are any (`draw.reshuffle`), so that nothing is ever discarded while the deck is empty.
-Too many wild cards face up sweep the row away (`draw.market-reset`), within limits (`draw.endless-reset`).
+Too many wild cards face up sweep the row away (`draw.market-reset`), but only so many times in a row
+(`draw.endless-reset`). Such a series is over when the action is, so that a state need not remember it.
 """
 
 from __future__ import annotations
@@ -11,8 +12,6 @@ from bisect import insort
 
 from railbook.engine.chance import CARDS
 from railbook.engine.state import State
-
-_MOST_RESHUFFLES = 2  # in one go of replacing: by then every card that is not in a hand has come by
 
 
 def from_deck(state: State) -> int:
@@ -56,9 +55,13 @@ def take_face_up(state: State, card: int) -> None:
 def refill(state: State) -> None:
     """Fills the gaps in the row as far as the deck goes."""
     if len(state.market) < state.game.face_up and state.deck:
-        while len(state.market) < state.game.face_up and state.deck:
-            insort(state.market, from_deck(state))
+        _fill(state)
         sweep(state)
+
+
+def _fill(state: State) -> None:
+    while len(state.market) < state.game.face_up and state.deck:
+        insort(state.market, from_deck(state))
 
 
 def calls_for_sweep(state: State) -> bool:
@@ -68,27 +71,16 @@ def calls_for_sweep(state: State) -> bool:
 
 
 def sweep(state: State) -> None:
-    """Replaces the whole row while it holds too many wild cards and something better can come."""
-    reshuffles = 0
-    while calls_for_sweep(state) and reshuffles < _MOST_RESHUFFLES and can_settle(state):
+    """Replaces the whole row while it holds too many wild cards; after so many times, it stays as it is."""
+    for _ in range(state.game.resets_in_a_row):
+        if not calls_for_sweep(state):
+            return
         for card in state.market:
             discard(state, card, 1)
         state.market.clear()
         if not state.deck:
             reshuffle(state)
-            reshuffles += 1
-        while len(state.market) < state.game.face_up:
-            insort(state.market, state.deck.pop())
-            if not state.deck:
-                reshuffles += reshuffle(state)
-
-
-def can_settle(state: State) -> bool:
-    """Whether the coloured cards outside the hands suffice for a row with few enough wild ones."""
-    game = state.game
-    held = sum(sum(hand) - hand[game.wild] for hand in state.hands)
-    colored = sum(game.card_counts) - game.card_counts[game.wild] - held
-    return colored > game.face_up - game.reset_at
+        _fill(state)
 
 
 def wild_may_be_taken(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""The face-up cards: the reset can happen, and it can come to an end."""
+"""The face-up cards: the reset can happen, and it can help."""
 
 from __future__ import annotations
 
