@@ -18,11 +18,6 @@ def nobody_runs_low_before_the_last_piece(patch: Patch) -> None:
     patch.setattr(last_round, "runs_low", lambda state: not state.vehicles[state.player])
 
 
-@off("end.trigger")
-def anybodys_pieces_count(patch: Patch) -> None:
-    patch.setattr(last_round, "runs_low", lambda state: min(state.vehicles) <= state.game.low_at)
-
-
 @off("end.final-turns")
 def the_game_ends_at_once(patch: Patch) -> None:
     _with_turns(patch, lambda state: 0)

@@ -25,6 +25,15 @@ def _turn(table: Table) -> Iterator[Fact]:
     yield Fact(text=table.of_player(N_("It is {player}’s turn."), table.state.player))
 
 
+def _last_round(table: Table) -> Iterator[Fact]:
+    yield Fact(text=table.of_player(N_("{player} has started the last round."), table.state.triggered_by))
+
+
+def _unreachable(table: Table) -> Iterator[Fact]:
+    if table.given["unreachable"]:
+        yield Fact(text=table.say("Play never comes to this table: it only shows the rule."))
+
+
 def _routes(table: Table) -> Iterator[Fact]:
     for player, lanes in table.by_player(table.given["routes"], (GIVEN, "routes")).items():
         yield table.routes(table.of_player(N_("Routes, {player}"), player), lanes)
@@ -122,6 +131,8 @@ def _stacks(table: Table) -> Iterator[Fact]:
 TELLERS: dict[str, tuple[Teller, ...]] = {
     "players": (),
     "setup": (_setup,),
+    "unreachable": (_unreachable,),
+    "last_round": (_last_round, _turn),
     "turn": (_turn,),
     "routes": (_routes,),
     "vehicles": (_pieces,),

@@ -9,13 +9,13 @@ from typing import Any
 from railbook.diagnostics import Param
 from railbook.engine import State
 from railbook.engine.chance import CARDS, TICKETS
-from railbook.engine.mechanics import lanes, tourist_tokens
+from railbook.engine.mechanics import lanes, last_round, tourist_tokens
 from railbook.engine.mechanics.tourist_tokens import NO_SYMBOL
 from railbook.engine.play import deal
 from railbook.scenarios.names import Names
+from railbook.scenarios.reachable import out_of_reach, turns_before
+from railbook.scenarios.scenario import GIVEN
 from railbook.source import Path
-
-GIVEN = "given"
 
 
 class Arranged:
@@ -44,6 +44,7 @@ def lay_out(names: Names) -> State:
         state = State(names.game, chance)
         tourist_tokens.lay_out(state)
         _Table(names, state).lay_out()
+        names.faults += out_of_reach(names.scenario, state)
     chance.wishes[CARDS] = _wished_cards(names, "reshuffle")
     return state
 
@@ -88,8 +89,23 @@ class _Table:
         self._tickets()
         self._tokens()
         self._cards()
-        if "turn" in self.given:
-            self.state.player = self.names.player(self.given["turn"], (GIVEN, "turn")) or 0
+        self._turn()
+
+    def _turn(self) -> None:
+        """Whose turn it is; in the last round, the next after whoever started it unless it is said."""
+        state, starter = self.state, self._player("last_round")
+        if starter is not None:
+            state.player = starter
+            last_round.start(state)
+            state.player = (starter + 1) % self.game.players
+        player = self._player("turn")
+        if player is not None:
+            state.player = player
+        if starter is not None:
+            state.turns_left -= turns_before(state, state.player)
+
+    def _player(self, key: str) -> int | None:
+        return self.names.player(self.given[key], (GIVEN, key)) if key in self.given else None
 
     def _by_player(self, key: str) -> dict[int, tuple[Any, Path]]:
         return self.names.by_player(self.given.get(key, {}), (GIVEN, key))

@@ -11,9 +11,9 @@ from railbook.engine import Game, Refusal, State, WrongPlayers, legal, verdict
 from railbook.engine.play import play
 from railbook.rules.components import Ruleset
 from railbook.scenarios.expect import THEN, mismatches
-from railbook.scenarios.layout import GIVEN, lay_out
+from railbook.scenarios.layout import lay_out
 from railbook.scenarios.names import Names
-from railbook.scenarios.scenario import Scenario
+from railbook.scenarios.scenario import GIVEN, Scenario
 from railbook.source import Path
 
 WHEN = "when"

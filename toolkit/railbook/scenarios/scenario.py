@@ -8,6 +8,8 @@ from typing import Any
 from railbook.diagnostics import Diagnostic, Param, Place, at
 from railbook.source import Document, Path
 
+GIVEN = "given"
+
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
@@ -32,7 +34,7 @@ class Scenario:
 
     @property
     def given(self) -> dict[str, Any]:
-        return dict(self.data.get("given", {}))
+        return dict(self.data.get(GIVEN, {}))
 
     @property
     def when(self) -> list[dict[str, Any]]:

@@ -138,6 +138,33 @@ CODES = (
         good=f"{_HEAD}    given: {{setup: true, deck: [red, red]}}\n    then: {{turn: ana}}\n",
     ),
     Code(
+        code="G114",
+        message=N_("“{name}” cannot have so few pieces left at this point: {left}"),
+        hints=(
+            N_(
+                "with {low} or fewer at the end of a turn, the last round begins: say in last_round who"
+                " started it, or leave more pieces"
+            ),
+        ),
+        why=N_(
+            "Few pieces left at the end of a turn start the last round, so nobody has so few before, and in"
+            " it only whoever started it or has had a turn since. If you mean a table that play never comes"
+            " to, say so: “unreachable: true”."
+        ),
+        bad=f"{_HEAD}    given: {{vehicles: {{bo: 2}}}}\n    then: {{turn: ana}}\n",
+        good=f"{_HEAD}    given: {{last_round: bo, vehicles: {{bo: 2}}}}\n    then: {{turn: ana}}\n",
+    ),
+    Code(
+        code="G115",
+        message=N_("“{name}” cannot have started the last round with so many pieces left: {left}"),
+        hints=(N_("leave {low} or fewer"),),
+        why=N_(
+            "Whoever started the last round ended a turn with few pieces left, as end.vehicles_left says."
+        ),
+        bad=f"{_HEAD}    given: {{last_round: bo}}\n    then: {{turn: ana}}\n",
+        good=f"{_HEAD}    given: {{last_round: bo, vehicles: {{bo: 2}}}}\n    then: {{turn: ana}}\n",
+    ),
+    Code(
         code="G201",
         message=N_("this should be refused by {rule}, but it is allowed"),
         hints=(N_("mend the values behind the rule, or the example"),),
