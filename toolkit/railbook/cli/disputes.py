@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from railbook.cli.context import Context, add_language
 from railbook.i18n.prose import Prose
 from railbook.telling.disputes import KINDS, by_kind, lead
+from railbook.telling.headings import UNTITLED
 
 if TYPE_CHECKING:
     from railbook.rules.disputes import Dispute, Statement
@@ -149,7 +150,9 @@ def _source(statement: Statement, prose: Prose, context: Context) -> str:
     if source.record is not None:
         return prose.name(prose.ruleset.record_titles.get(source.record, source.record))
     line = context.wording.say("line {number}", {"number": statement.line}) if statement.line else None
-    return ", ".join(filter(None, (source.manual, source.section, line)))
+    untitled = UNTITLED.get(source.section or "")
+    heading = context.gettext(untitled) if untitled else source.section
+    return ", ".join(filter(None, (source.manual, heading, line)))
 
 
 def _with_examples(told: _Told) -> Iterator[tuple[Dispute, Prose, list[str]]]:

@@ -100,7 +100,7 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
     yield from _foot(_("See also"), [_related(id_, prose) for id_ in rule.see], context)
     decided = [f"{prose.name(one.title)} · {prose.name(one.ruling)}" for one in _rulings(rule, game)]
     yield from _foot(_("Our rulings"), decided, context)
-    yield from _foot(_("Sources"), [_source(source, prose) for source in rule.sources], context)
+    yield from _foot(_("Sources"), [_source(source, prose, context) for source in rule.sources], context)
 
 
 def _players(counts: tuple[int, ...], context: Context) -> str:
@@ -145,9 +145,12 @@ def _related(id_: str, prose: Prose) -> str:
     return id_ if rule is None else f"{id_} · {prose.name(rule.title)}"
 
 
-def _source(source: Source, prose: Prose) -> str:
+def _source(source: Source, prose: Prose, context: Context) -> str:
     if source.record is None:
-        return f"{source.manual}: {source.section}"
+        from railbook.telling.headings import UNTITLED
+
+        untitled = UNTITLED.get(source.section or "")
+        return f"{source.manual}: {context.gettext(untitled) if untitled else source.section}"
     title = prose.name(prose.ruleset.record_titles.get(source.record, source.record))
     return title if source.at is None else f"{title}: {source.at}"
 

@@ -20,6 +20,7 @@ from railbook.pages.texts import Marked, foreign
 from railbook.rules.components import Rule, Ruleset, Section, Source
 from railbook.rules.disputes import Dispute
 from railbook.rules.manuals import Manual
+from railbook.telling.headings import UNTITLED
 from railbook.telling.names import Names
 from railbook.telling.rulings import ruling_told
 
@@ -29,8 +30,6 @@ _TABLES = {
     "mechanics.tourist_tokens.points": (N_("Different tokens"), N_("Points")),
 }
 _KNOWN_AS = {"nb": "no"}
-# Parts of a manual that have no heading.
-_UNTITLED = {"(introduction)": N_("introduction"), "(contents)": N_("contents")}
 
 
 @dataclass(frozen=True)
@@ -150,8 +149,8 @@ class Edition:
     def heading(self, source: Source) -> Markup:
         """The section of a manual, in the manual's language."""
         section = source.section or ""
-        if section in _UNTITLED:
-            return escape(self.names.wording.translator.gettext(_UNTITLED[section]))
+        if section in UNTITLED:
+            return escape(self.names.wording.translator.gettext(UNTITLED[section]))
         manual = self.manuals.get(source.manual or "")
         if manual is None or manual.language == self.language:
             return escape(section)

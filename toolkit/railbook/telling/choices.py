@@ -16,8 +16,8 @@ _CHOICES: Mapping[str, Mapping[str, str]] = {
         "free_choice": N_("you choose who starts"),
     },
     "turn.draw_cards.face_up_wild": {
-        "whole_draw": N_("taken face up, {wild} is the whole draw"),
-        "one_card": N_("taken face up, {wild} counts as one card"),
+        "whole_draw": N_("{wild} taken face up: your whole draw"),
+        "one_card": N_("{wild} taken face up: counts as one card"),
     },
 }
 _TIE_BREAK = N_("tie for first place: {steps}")
