@@ -237,6 +237,18 @@ def test_a_kind_of_disputes(capsys: pytest.CaptureFixture[str]) -> None:
     assert {one["kind"] for one in json.loads(capsys.readouterr().out)} == {"damage"}
 
 
+def test_notes_are_listed_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    """They come last under a heading of their own, are counted apart, and decide nothing."""
+    assert main(["disputes", "usa", "--lang", "en"]) == 0
+    rulings, notes = capsys.readouterr().out.split("Notes on wording\n")
+    assert [id_ in rulings for id_ in ("hand-secret", "board-words")] == [True, False]
+    assert [id_ in notes for id_ in ("hand-secret", "board-words")] == [False, True]
+    assert " notes on wording.\n" in notes
+    assert main(["disputes", "board-words", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert [lead in told for lead in ("How to read it", "We play")] == [True, False]
+
+
 @NEEDS_MANUALS
 def test_the_shipped_games_agree_with_their_manuals(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit code 0, and every difference is explained."""
