@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
 from railbook.diagnostics.written import written
+from railbook.i18n.answers import answer_to, in_one
 from railbook.i18n.prose import Prose
 from railbook.rules.components import Rule, Ruleset, Source
 from railbook.rules.flat import flat
@@ -35,6 +36,9 @@ def add(commands: Any, context: Context) -> None:
     )
     parser.add_argument("--players", metavar="N", type=int, help=_("only what holds for so many players"))
     parser.add_argument("--values", action="store_true", help=_("the game's values by path"))
+    parser.add_argument(
+        "--questions", action="store_true", help=_("what players ask, each with its answer and the rule's id")
+    )
     parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
     add_language(parser, context)
     parser.set_defaults(run=run)
@@ -49,6 +53,8 @@ def run(options: argparse.Namespace, context: Context) -> int:
         context.json(dict(flat(game.parameters)))
     elif options.values:
         _print_values(game, context)
+    elif options.questions:
+        _questions(game, prose, options, context)
     elif options.format == "json":
         chosen = [_find(game, options.rule, context)] if options.rule else game.rules
         shown = [_object(rule, prose, options.players) for rule in chosen]
@@ -58,6 +64,29 @@ def run(options: argparse.Namespace, context: Context) -> int:
     else:
         context.say(_page(_find(game, options.rule, context), prose, context, options.players))
     return 0
+
+
+def _questions(game: Ruleset, prose: Prose, options: argparse.Namespace, context: Context) -> None:
+    """Every pair of question and answer, for reading."""
+    rules = [_find(game, options.rule, context)] if options.rule else game.rules
+    pairs = [
+        (rule.id, prose.name(question), answer_to(prose, rule, question, options.players))
+        for rule in rules
+        for question in rule.asks
+    ]
+    if options.format == "json":
+        context.json(
+            [
+                {"game": game.id, "rule": id_, "question": question, "answer": in_one(answer, context.wording)}
+                for id_, question, answer in pairs
+            ]
+        )
+    for id_, question, answer in pairs if options.format == "text" else ():
+        context.say([f"{question}  {context.style('dim', id_)}", *_wrapped(in_one(answer, context.wording))])
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, _WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def _find(game: Ruleset, id_: str, context: Context) -> Rule:

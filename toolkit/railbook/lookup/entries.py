@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from railbook.i18n.answers import Answer, answers
 from railbook.i18n.glossary import Glossary
 from railbook.i18n.prose import Prose
 from railbook.lookup.habits import Habits
@@ -19,10 +20,20 @@ class Entry:
     section: str
     section_title: str
     title: str
-    sentences: tuple[str, ...]  # the answer first
-    asks: tuple[str, ...]
+    answers: tuple[Answer, ...]  # the rule's answer first
+    ruling: bool  # whether it is our decision, and no manual's
     typed: tuple[str, ...]  # what else players call it
+    asked: tuple[tuple[str, str], ...]  # other ways to ask a question, each with that question
     standing: int  # in percent: of two rules that fit alike, which is more likely meant
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """Every question that it settles, once."""
+        return tuple(dict.fromkeys(question for answer in self.answers for question in answer.asks))
+
+    def settling(self, question: str) -> list[int]:
+        """The numbers of the answers that together settle a question."""
+        return [number for number, answer in enumerate(self.answers) if question in answer.asks]
 
 
 def entries(told: Sequence[Prose], habits: Habits, glossary: Glossary) -> Iterator[tuple[int, Entry]]:
@@ -31,19 +42,22 @@ def entries(told: Sequence[Prose], habits: Habits, glossary: Glossary) -> Iterat
         named = _named(prose, glossary)
         for rule in prose.ruleset.rules:
             typed = (*habits.typed.get(rule.id, ()), *named.get(rule.id, ()))
-            yield game, _entry(rule, prose, typed)
+            yield game, _entry(rule, prose, typed, habits.asked)
 
 
-def _entry(rule: Rule, prose: Prose, typed: tuple[str, ...]) -> Entry:
+def _entry(rule: Rule, prose: Prose, typed: tuple[str, ...], asked: Mapping[str, tuple[str, ...]]) -> Entry:
     section = next(one for one in prose.ruleset.sections if one.id == rule.section)
     return Entry(
         rule=rule.id,
         section=rule.section,
         section_title=prose.name(section.title),
         title=prose.name(rule.title),
-        sentences=(prose.answer(rule), *(paragraph.text for paragraph in prose.detail(rule))),
-        asks=tuple(map(prose.name, rule.asks)),
+        answers=tuple(answers(prose, rule)),
+        ruling=rule.is_ruling,
         typed=typed,
+        asked=tuple(
+            (phrase, prose.name(question)) for question in rule.asks for phrase in asked.get(question, ())
+        ),
         standing=_standing(rule),
     )
 

@@ -1,14 +1,15 @@
-"""From a question to the rules that answer it. site/lookup/6-find.js does the same: change both or none."""
+"""From a question to the rules that answer it. site/lookup/8-find.js does the same: change both or none."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from railbook.lookup.compounds import parts
+from railbook.lookup.answer import Asked, groups_of, in_row, names_row, shown
 from railbook.lookup.distance import slips
 from railbook.lookup.index import Index
+from railbook.lookup.numbers import asks_how_many, numbers_in
 from railbook.lookup.rank import Question, question, ranked
 from railbook.lookup.words import fold, places, words
 
@@ -16,7 +17,10 @@ _LONGEST = 300  # signs of a question that are read
 _WORDS = 16
 _HERE, _ELSEWHERE, _NEAREST = 8, 4, 3  # how many are shown
 _TOO_FAR = 0.3  # what scores less than this share of the best is not shown
-_ANSWER = 1.3  # the answer itself is shown, unless another sentence fits better by so much
+_SURELY_ABSENT = 1.0  # what a game does not have was asked for, if it fits so much better than what it has
+_TABLE = 1.4  # how much more a table fits that has the number which was asked for
+_COUNTED = 1.2  # how much more a rule fits that has a number, where one was asked for
+_PLAYERS = "goal.players"
 _SPACES = " \t\r\n"
 _CODE = re.compile(r"[a-z]\d{3}")
 _TELLING = 0.15  # words that tell less than this share of the most telling one are not marked
@@ -28,7 +32,7 @@ Marks = list[tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A rule that was found, as a game has it, with the sentence that answers."""
+    """A rule that was found, as a game has it, with the answer that it gives."""
 
     rule: str
     game: str
@@ -38,9 +42,12 @@ class Hit:
     title_marks: Marks
     text: str
     marks: Marks
+    players: list[int] | None  # the player counts that the answer holds for; None: for all
     whole: str  # the whole text of the rule
     games: list[str]  # all games that have it just so
-    also: list[tuple[str, str]]  # where no game is being read: other games, and what they say
+    also: list[tuple[str, str]]  # other games, and what they say
+    is_ruling: bool  # whether it is our decision, and no manual's
+    is_absent: bool = False  # whether the answer is that the game does not have it
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +59,10 @@ class Findings:
     codes: list[tuple[str, str]]
 
 
-def find(index: Index, asked: str, game: str | None = None) -> Findings:
+def find(index: Index, asked: str, game: str | None = None, players: int | None = None) -> Findings:
     """The rules that fit, those of the game first.
 
-    A game that is named in the question goes before the one that is being read.
+    A game, or a number of players, that is named in the question goes before the one at hand.
     """
     text = fold(asked[:_LONGEST]).strip(_SPACES)
     typed = words(text)[:_WORDS]
@@ -65,18 +72,53 @@ def find(index: Index, asked: str, game: str | None = None) -> Findings:
         codes = [(code, told) for code, told in index.codes.items() if fold(code) == text]
         if codes:
             return Findings([], [], [], game, codes)
-    meant = question(index, said)
-    found = _by_id(index, text) or _close(ranked(index, meant))
+    several, numbers = numbers_in(index, said)
+    meant = Asked(question(index, said), several or players, numbers, asks_how_many(index, said))
+    scored = [(entry, 1.0) for entry in _by_id(index, text)] or _by_words(index, meant)
     if named and not said:  # the game alone: its rules, from the first
-        found = [entry for entry in range(index.size) if index.has(entry, named)]
-    nearest = [] if found else _nearest(index, said)
+        scored = [(entry, 1.0) for entry in range(index.size) if index.has(entry, named)]
+    nearest = [] if scored else _nearest(index, said)
     if game is None:
-        return Findings(_each_once(index, found, meant), [], nearest, None, [])
-    own = [entry for entry in found if index.has(entry, game)]
-    had = {index.rule(entry) for entry in own}
-    others = [entry for entry in found if index.rule(entry) not in had]
-    here = [_hit(index, entry, game, meant) for entry in own[:_HERE]]
-    return Findings(here, _each_once(index, others, meant)[:_ELSEWHERE], nearest, game, [])
+        return Findings(_each_once(index, [entry for entry, _ in scored], meant), [], nearest, None, [])
+    return _of_game(index, scored, game, meant, nearest)
+
+
+def _of_game(
+    index: Index, scored: list[tuple[int, float]], game: str, asked: Asked, nearest: list[str]
+) -> Findings:
+    """What a game has; what it says of the things that it has not; what its siblings have."""
+    own = [(entry, score) for entry, score in scored if index.has(entry, game)]
+    had = index.rules_of(game)
+    others = [(entry, score) for entry, score in scored if index.rule(entry) not in had]
+    here = [_hit(index, entry, game, asked) for entry in _first(index, own, game, asked)[:_HERE]]
+    absent = _absent(index, own, others, game, asked)
+    elsewhere = _each_once(index, [entry for entry, _ in others], asked)[:_ELSEWHERE]
+    return Findings([*absent, *here][:_HERE], elsewhere, nearest, game, [])
+
+
+def _first(index: Index, own: list[tuple[int, float]], game: str, asked: Asked) -> list[int]:
+    """The entries of a game; for a number of players that it does not allow, what it says of that first."""
+    entries = [entry for entry, _ in own]
+    if asked.players is None or asked.players in index.counts[game]:
+        return entries
+    said = [entry for entry in index.of_rule(_PLAYERS) if index.has(entry, game)]
+    return [*said, *(entry for entry in entries if entry not in said)]
+
+
+def _absent(
+    index: Index, own: list[tuple[int, float]], others: list[tuple[int, float]], game: str, asked: Asked
+) -> list[Hit]:
+    """That the game does not have what was asked for, and what the sibling says that has it."""
+    if not others or (own and others[0][1] < own[0][1] * _SURELY_ABSENT):
+        return []
+    entry = others[0][0]
+    sentence = index.absent(game, index.rule(entry))
+    if sentence is None:
+        return []
+    hit = _hit(index, entry, index.games_of(entry)[0], asked)
+    also = [(sibling, hit.text) for sibling in hit.games]
+    marks = _marks(index, sentence, asked.meant)
+    return [replace(hit, text=sentence, marks=marks, players=None, also=also, is_ruling=False, is_absent=True)]
 
 
 def _without_games(index: Index, typed: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]]:
@@ -97,58 +139,54 @@ def _by_id(index: Index, text: str) -> list[int]:
     return exact or [entry for entry in range(index.size) if index.rule(entry).startswith(text)]
 
 
-def _close(scored: list[tuple[int, float]]) -> list[int]:
-    return [entry for entry, score in scored if score >= scored[0][1] * _TOO_FAR]
+def _by_words(index: Index, asked: Asked) -> list[tuple[int, float]]:
+    """Entries that fit, best first; a number leads to the table that has it."""
+    found = [(entry, score * _suits(index, entry, asked)) for entry, score in ranked(index, asked.meant)]
+    return _close(sorted(found, key=lambda one: (-one[1], one[0])))
 
 
-def _each_once(index: Index, found: list[int], meant: Question) -> list[Hit]:
+def _suits(index: Index, entry: int, asked: Asked) -> float:
+    """How much more an entry fits that has the kind of answer which was asked for."""
+    if asked.numbers and names_row(index, entry, asked):
+        return _TABLE
+    return _COUNTED if asked.how_many and any(said.has_number for said in index.answers(entry)) else 1
+
+
+def _close(scored: list[tuple[int, float]]) -> list[tuple[int, float]]:
+    return [(entry, score) for entry, score in scored if score >= scored[0][1] * _TOO_FAR]
+
+
+def _each_once(index: Index, found: list[int], asked: Asked) -> list[Hit]:
     """Each rule as the first game has it, and what others say instead."""
     by_rule: dict[str, list[int]] = {}
     for entry in found:
         by_rule.setdefault(index.rule(entry), []).append(entry)
     hits = []
     for entries in list(by_rule.values())[:_HERE]:
-        also = [(game, index.sentences(entry)[0]) for entry in entries[1:] for game in index.games_of(entry)]
-        hits.append(_hit(index, entries[0], index.games_of(entries[0])[0], meant, also))
+        also = [
+            (game, shown(index, entry, asked).text) for entry in entries[1:] for game in index.games_of(entry)
+        ]
+        hits.append(_hit(index, entries[0], index.games_of(entries[0])[0], asked, also))
     return hits
 
 
-def _hit(
-    index: Index, entry: int, game: str, meant: Question, also: list[tuple[str, str]] | None = None
-) -> Hit:
-    title, sentences = index.title(entry), index.sentences(entry)
-    fits = [_fit(index, sentence, meant) for sentence in sentences]
-    fits[0] *= _ANSWER
-    text = sentences[fits.index(max(fits))]
+def _hit(index: Index, entry: int, game: str, asked: Asked, also: list[tuple[str, str]] | None = None) -> Hit:
+    title, answer = index.title(entry), shown(index, entry, asked)
     return Hit(
         rule=index.rule(entry),
         game=game,
         section=index.section(entry),
         section_title=index.section_title(entry),
         title=title,
-        title_marks=_marks(index, title, meant),
-        text=text,
-        marks=_marks(index, text, meant),
-        whole=" ".join(sentences),
+        title_marks=_marks(index, title, asked.meant),
+        text=answer.text,
+        marks=_marks(index, answer.text, asked.meant),
+        players=answer.players,
+        whole=in_row(index.body(entry)),
         games=index.games_of(entry),
         also=also or [],
+        is_ruling=index.is_ruling(entry),
     )
-
-
-def _groups(index: Index, word: str) -> list[int]:
-    """The groups of a word of a text, and of the words that it is made of."""
-    own = index.forms[0]
-    found = [word, *parts(word, own.__contains__)]
-    return [own[one] for one in found if one in own]
-
-
-def _fit(index: Index, sentence: str, meant: Question) -> float:
-    """How much of what was asked a sentence speaks of."""
-    groups = {group for word, _, _ in places(sentence) for group in _groups(index, word)}
-    fit = 0.0
-    for meanings, weight in zip(meant.meant, meant.weights, strict=True):
-        fit += weight * max((quality for group, quality in meanings.items() if group in groups), default=0)
-    return fit
 
 
 def _marks(index: Index, text: str, meant: Question) -> Marks:
@@ -157,7 +195,7 @@ def _marks(index: Index, text: str, meant: Question) -> Marks:
     least = max(told.values(), default=0) * _TELLING
     marks: Marks = []
     for word, start, end in places(text):
-        asked = any(told.get(group, 0) >= least and group in told for group in _groups(index, word))
+        asked = any(told.get(group, 0) >= least and group in told for group in groups_of(index, word))
         if asked and (not marks or marks[-1] != (start, end)):
             marks.append((start, end))
     return marks

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -21,19 +23,36 @@ _SATURATION = 6
 _CLASS = re.compile(r"([A-Z])([^A-Z]*)")
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence of an entry."""
+
+    text: str
+    players: tuple[int, ...] = ()  # the player counts that it holds for; none: for all
+    condition: str = ""  # these in words
+    rows: list[tuple[str, str]] = field(default_factory=list)  # what it says of single rows of a table
+    has_number: bool = False
+
+
 class Index:
     """The entries, and for every word of every language the group of words that it belongs to."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.languages: list[str] = [language for language, _ in data["layers"]]
-        self.games: list[tuple[str, str]] = [(game, title) for game, title in data["games"]]
+        self.games: list[tuple[str, str]] = [(game, title) for game, title, *_ in data["games"]]
+        self.counts: dict[str, range] = {game: range(least, most + 1) for game, _, least, most in data["games"]}
         self.was: dict[str, str] = data["was"]
         self.codes: dict[str, str] = data.get("codes", {})
+        self.numbers: dict[str, str] = data["numbers"]
+        self.how_many: list[list[str]] = [phrase.split(" ") for phrase in data["how_many"]]
+        self.players: list[list[str]] = [phrase.split(" ") for phrase in data["players"]]
+        self.little = frozenset(data["little"].split(" "))
         self.weights: list[int] = data["weights"]
         self.size = len(data["entries"])
         self.forms: list[dict[str, int]] = [{} for _ in self.languages]  # by layer: each word's group
         self.stems: list[dict[str, int]] = [{} for _ in self.languages]
         self._data = data
+        self._units = [[int(group, 36) for group in unit.split(" ")] for unit in data["units"]]
         self._kin: dict[str, list[int]] = data["kin"]
         self._found: dict[int, dict[int, float]] = {}
         self._of_rule: list[list[int]] = [[] for _ in data["rules"]]
@@ -75,6 +94,13 @@ class Index:
     def has(self, entry: int, game: str) -> bool:
         return game in self.games_of(entry)
 
+    def of_rule(self, rule: str) -> list[int]:
+        """The entries of a rule, as its games have it."""
+        return [entry for entry in range(self.size) if self.rule(entry) == rule]
+
+    def rules_of(self, game: str) -> set[str]:
+        return {self.rule(entry) for entry in range(self.size) if self.has(entry, game)}
+
     def standing(self, entry: int) -> int:
         percent: int = self._data["entries"][entry][3]
         return percent
@@ -83,13 +109,46 @@ class Index:
         title: str = self._data["entries"][entry][4]
         return title
 
-    def sentences(self, entry: int) -> list[str]:
-        sentences: list[str] = self._data["entries"][entry][5]
-        return sentences
+    def answers(self, entry: int) -> list[Said]:
+        """All that an entry says, its answer first."""
+        return [self._said(number) for number in _unrolled(self._data["entries"][entry][5])]
+
+    def _said(self, number: int) -> Said:
+        packed = self._data["answers"][number]
+        if isinstance(packed, str):
+            return Said(packed)
+        text, has_number, condition, *rows = packed
+        name, players = self._data["conditions"][abs(condition) - 1] if condition else ("", ())
+        return Said(
+            text,
+            tuple(players),
+            name if condition > 0 else "",
+            [(key, row) for key, row in (rows[0] if rows else ())],
+            bool(has_number),
+        )
 
     def units(self, entry: int) -> list[list[int]]:
-        units: list[list[int]] = self._data["entries"][entry][6]
-        return units
+        """Its title and questions, in groups of words."""
+        return [self._units[number] for number in _unrolled(self._data["entries"][entry][6])]
+
+    def settled(self, entry: int) -> dict[int, list[int]]:
+        """By the number of a question among these: the answers that settle it."""
+        return {question: settled for question, *settled in self._data["entries"][entry][7]}
+
+    def body(self, entry: int) -> list[Said]:
+        """What stands in the rule itself: all but the replies to single questions."""
+        return self.answers(entry)[: self._data["entries"][entry][9]]
+
+    def is_ruling(self, entry: int) -> bool:
+        return bool(self._data["entries"][entry][8])
+
+    def absent(self, game: str, rule: str) -> str | None:
+        """How a game says that it does not have a rule."""
+        at = next((at for at, (id_, _) in enumerate(self.games) if id_ == game), None)
+        if at is None:
+            return None
+        number = self._data["absent"][at].get(str(self._data["rules"].index(rule)))
+        return None if number is None else str(self._data["absences"][number])
 
     # ---- Words ----
 
@@ -173,6 +232,12 @@ class Index:
                 _raise(near, group, quality if layer == 0 else quality * _FOREIGN_NEAR / 100)
         best = max(near.values(), default=0) * _NEAR_ENOUGH
         return {group: quality for group, quality in near.items() if quality >= best}
+
+
+def _unrolled(runs: list[int]) -> Iterator[int]:
+    """The numbers of runs: of each the first is given, and how many they are."""
+    for start, size in zip(runs[::2], runs[1::2], strict=True):
+        yield from range(start, start + size)
 
 
 def _raise(found: dict[int, float], group: int, quality: float) -> None:

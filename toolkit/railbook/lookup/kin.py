@@ -23,6 +23,8 @@ def kin_of(layers: Sequence[Layer], lineages: Sequence[Lineage], glossary: Gloss
         for word, number in layer.habits.numbers.items():
             if number in layers[0].forms:
                 kin[at, layer.stem(word)][layers[0].stem(number)] = _NUMBER
+            if at == 0 and word in layer.forms:
+                kin[at, layer.stem(number)][layer.stem(word)] = _NUMBER
     return kin
 
 

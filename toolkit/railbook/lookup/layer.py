@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from railbook.i18n.glossary import COMPOUNDING
 from railbook.lookup.compounds import parts
@@ -25,7 +25,8 @@ class Layer:
         self.habits = habits
         self.forms: dict[str, str] = {}  # each word and its stem
         self.counts: dict[str, dict[int, float]] = defaultdict(dict)  # by stem, then by entry
-        self.units: dict[int, list[list[str]]] = defaultdict(list)  # by entry: titles and questions, in stems
+        # By entry: titles and questions, in stems; and by which of its answers each is settled, if that is known.
+        self.units: dict[int, list[tuple[list[str], list[int]]]] = defaultdict(list)
 
     def stem(self, word: str) -> str:
         if word not in self.forms:
@@ -43,14 +44,21 @@ class Layer:
     def add(self, number: int, entry: Entry, *, whole: bool) -> None:
         """An entry with all its words, or only with its title and questions: enough in another language."""
         self._add_unit(number, entry.title, TITLE)
-        self._add_all(number, entry.asks, ASKED)
+        self._add_questions(number, entry)
         if whole:
+            seen: set[str] = set()
+            for phrase, question in entry.asked:
+                self._add_unit(number, phrase, IN_PHRASE, seen, entry.settling(question))
             self._add_all(number, (phrase for phrase in entry.typed if len(words(phrase)) == 1), TYPED)
             self._add_all(number, (phrase for phrase in entry.typed if len(words(phrase)) > 1), IN_PHRASE)
-            self._add(number, entry.sentences[0], ANSWER)
-            for sentence in entry.sentences[1:]:
-                self._add(number, sentence, DETAIL)
+            for place, answer in enumerate(entry.answers):
+                self._add(number, answer.text, DETAIL if place else ANSWER)
             self._add(number, entry.section_title, SECTION)
+
+    def _add_questions(self, number: int, entry: Entry) -> None:
+        seen: set[str] = set()
+        for question in entry.asks:
+            self._add_unit(number, question, ASKED, seen, entry.settling(question))
 
     def _add_all(self, number: int, phrases: Iterable[str], count: int) -> None:
         """Of several ways to ask, the best counts, not their number."""
@@ -58,12 +66,14 @@ class Layer:
         for phrase in phrases:
             self._add_unit(number, phrase, count, seen)
 
-    def _add_unit(self, number: int, text: str, count: int, seen: set[str] | None = None) -> None:
+    def _add_unit(
+        self, number: int, text: str, count: int, seen: set[str] | None = None, settled: Sequence[int] = ()
+    ) -> None:
         """A title or a question: what is typed may be just that."""
         self._add(number, text, count, seen)
         unit = self.stems(text)
-        if unit and unit not in self.units[number]:
-            self.units[number].append(unit)
+        if unit and unit not in [known for known, _ in self.units[number]]:
+            self.units[number].append((unit, list(settled)))
 
     def _add(self, number: int, text: str, count: int, seen: set[str] | None = None) -> None:
         for stem in dict.fromkeys((*self.stems(text), *map(self.stem, joined(text)))):

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from railbook.i18n.answers import Answer, players_named
 from railbook.i18n.prose import Prose
 from railbook.lookup.counts import nearest_class
 from railbook.lookup.entries import Entry
@@ -37,9 +38,14 @@ def pack(
     numbers = {stem: number for number, stem in enumerate(stems)}
     telling = [layer.weights(len(held)) for layer in layers]
     found = _Found([rules.index(entry.rule) for entry, _ in held])
-    return {
+    conditions = list(
+        dict.fromkeys(one.players for entry, _ in held for one in entry.answers if one.players)
+    )
+    wording, habits = told[0].wording, layers[0].habits
+    answers, units, absent = _Once(), _Once(), _Once()
+    packed: dict[str, Any] = {
         "language": layers[0].language,
-        "games": [[prose.ruleset.id, prose.name(prose.ruleset.title)] for prose in told],
+        "games": [_game(prose) for prose in told],
         "sections": sections,
         "rules": rules,
         "was": {old: rule.id for prose in told for rule in prose.ruleset.rules for old in rule.was},
@@ -50,17 +56,82 @@ def pack(
                 games,
                 entry.standing,
                 entry.title,
-                entry.sentences,
-                [[numbers[0, stem] for stem in unit] for unit in layers[0].units[number]],
+                _runs(answers.number(_answer(answer, conditions)) for answer in entry.answers),
+                _runs(units.number(_unit(unit, numbers)) for unit, _ in layers[0].units[number]),
+                [[at, *settled] for at, (_, settled) in enumerate(layers[0].units[number]) if settled],
+                int(entry.ruling),
+                sum(not answer.is_reply for answer in entry.answers),
             ]
             for number, (entry, games) in enumerate(held)
         ],
+        "conditions": [[players_named(counts, wording), counts] for counts in conditions],
+        "absent": [_absent(prose, rules, absent) for prose in told],
+        "numbers": habits.surely_numbers,
+        "players": habits.players,
+        "how_many": habits.how_many,
+        "little": " ".join(sorted(habits.little)),
         "layers": [[layer.language, _start(stems, at)] for at, layer in enumerate(layers)],
         "words": [" ".join((stem, *_shortened(stem, forms[at][stem]))) for at, stem in stems],
         "weights": [round(telling[at][stem] * _SCALE) for at, stem in stems],
         "found": [found.packed(layers[at].counts.get(stem, {})) for at, stem in stems],
         "kin": {str(numbers[stem]): _pairs(meant, numbers) for stem, meant in kin.items() if stem in numbers},
     }
+    return packed | {"answers": answers.things, "units": units.things, "absences": absent.things}
+
+
+class _Once:
+    """Things that many entries share, each written once and named by its number."""
+
+    def __init__(self) -> None:
+        self.things: list[Any] = []
+        self._numbers: dict[str, int] = {}
+
+    def number(self, thing: Any) -> int:
+        number = self._numbers.setdefault(repr(thing), len(self.things))
+        if number == len(self.things):
+            self.things.append(thing)
+        return number
+
+
+def _runs(numbers: Iterable[int]) -> list[int]:
+    """Numbers of which many follow each other: the first of each run, and how many they are.
+
+    >>> _runs([4, 5, 6, 9])
+    [4, 3, 9, 1]
+    """
+    runs: list[int] = []
+    for number in numbers:
+        if runs and number == runs[-2] + runs[-1]:
+            runs[-1] += 1
+        else:
+            runs += [number, 1]
+    return runs
+
+
+def _unit(unit: Sequence[str], numbers: Mapping[Stem, int]) -> str:
+    return " ".join(_in_36(numbers[0, stem]) for stem in unit)
+
+
+def _answer(answer: Answer, conditions: Sequence[tuple[int, ...]]) -> object:
+    """A sentence; where there is more to say of it: whether it has a number, the number of its condition (0: none;
+    below: the sentence names it itself), and what it says of single rows.
+    """
+    condition = conditions.index(answer.players) + 1 if answer.players else 0
+    if not condition and not answer.rows and not answer.has_number:
+        return answer.text
+    named = -condition if answer.says_players else condition
+    return [answer.text, int(answer.has_number), named, *([answer.rows] if answer.rows else [])]
+
+
+def _game(prose: Prose) -> list[object]:
+    game = prose.ruleset
+    return [game.id, prose.name(game.title), game.players.min, game.players.max]
+
+
+def _absent(prose: Prose, rules: Sequence[str], absent: _Once) -> dict[str, int]:
+    """By the number of a rule that a game does not have: the number of the sentence that says so."""
+    said = {id_: prose.name(sentence) for id_, sentence in prose.ruleset.absent.items() if id_ in rules}
+    return {str(rules.index(id_)): absent.number(sentence) for id_, sentence in said.items()}
 
 
 def _start(stems: Sequence[Stem], layer: int) -> int:

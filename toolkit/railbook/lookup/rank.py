@@ -53,20 +53,28 @@ def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
             covered[entry] = covered.get(entry, 0) + weight * surely[entry] / 100
     found = []
     for entry, score in scores.items():
-        likeness = max((_likeness(index, unit, asked) for unit in index.units(entry)), default=0)
+        likeness = max((_counted(index, unit, asked) for unit in index.units(entry)), default=0)
         fits = score * covered[entry] / asked.whole + asked.whole * likeness
         found.append((entry, fits * index.standing(entry) / 100))
     found.sort(key=lambda one: (-one[1], one[0]))
     return found
 
 
-def _likeness(index: Index, unit: list[int], asked: Question) -> float:
-    """How much of a title is in the question, and of the question in the title."""
+def _counted(index: Index, unit: list[int], asked: Question) -> float:
+    like = likeness(index, unit, asked)
+    return _LIKENESS * like + (_EQUAL if like > _ALMOST and len(unit) > 1 else 0)
+
+
+def likeness(index: Index, unit: list[int], asked: Question, even: int = 0) -> float:
+    """How much of a title is in the question, and of the question in the title.
+
+    The more ``even``, the more a little word counts beside a telling one.
+    """
     size = inside = outside = 0.0
     for group in unit:
-        size += index.weights[group]
-        inside += index.weights[group] * asked.surely.get(group, 0) / 100
+        weight = index.weights[group] + even
+        size += weight
+        inside += weight * asked.surely.get(group, 0) / 100
     for meanings, weight in zip(asked.meant, asked.weights, strict=True):
-        outside += weight * max(meanings.get(group, 0) for group in unit) / 100
-    like = (inside + outside) / (size + asked.whole)
-    return _LIKENESS * like + (_EQUAL if like > _ALMOST and len(unit) > 1 else 0)
+        outside += (weight + even) * max(meanings.get(group, 0) for group in unit) / 100
+    return (inside + outside) / (size + asked.whole + even * len(asked.meant))

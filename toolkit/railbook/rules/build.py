@@ -34,7 +34,7 @@ from railbook.rules.components import (
     WildCard,
     with_computed,
 )
-from railbook.rules.draft import Draft, RuleDraft
+from railbook.rules.draft import Draft, RuleDraft, needs_key
 from railbook.rules.text import text_of
 
 
@@ -65,12 +65,16 @@ def build(draft: Draft) -> Ruleset:
         components=MappingProxyType(data.get("components", {})),
         color_names=MappingProxyType(data.get("color_names", {})),
         component_names=MappingProxyType(data.get("component_names", {})),
+        board_names=MappingProxyType(
+            {thing: Name(**name) for thing, name in data.get("board_names", {}).items()}
+        ),
         board=_board(draft.board.data),
         sections=_sections(draft),
         quick_cards=tuple(QuickCard(id_, **entry) for id_, entry in draft.quick_cards.items()),
         rules=_rules(draft),
         parameters=MappingProxyType(with_computed(data, draft.board.data)),
         record_titles=MappingProxyType(_record_titles(draft)),
+        absent=MappingProxyType(_absent(draft)),
         manuals=tuple(sorted(_own_manuals(draft))),
         folder=draft.game.main.file.parent,
     )
@@ -207,18 +211,26 @@ def _record_titles(draft: Draft) -> dict[str, str]:
     }
 
 
+def _absent(draft: Draft) -> dict[str, str]:
+    """What is said of the rules whose needs this game does not meet."""
+    missing = {id_: rule for id_, rule in draft.every_rule.items() if id_ not in draft.rules}
+    said = {id_: draft.absent.get(needs_key(rule.data["needs"])) for id_, rule in missing.items()}
+    return {id_: sentence for id_, sentence in said.items() if sentence is not None}
+
+
 def _rule(rule: RuleDraft, draft: Draft, own_manuals: set[str]) -> Rule:
     data = rule.data
+    parameters = draft.parameters.data
     sources = [Source(**entry) for entry in data["sources"]]
     own = [source for source in sources if source.record or source.manual in own_manuals]
     return Rule(
         id=rule.id,
         section=data["section"],
         title=data["title"],
-        answer=text_of(data["answer"], draft.parameters.data),
-        detail=tuple(text_of(entry, draft.parameters.data) for entry in data.get("detail", ())),
+        answer=replace(text_of(data["answer"], parameters), asks=tuple(data.get("asks", ()))),
+        detail=tuple(text_of(entry, parameters) for entry in data.get("detail", ())),
+        replies=tuple(text_of(entry, parameters) for entry in data.get("replies", ())),
         on_cards=tuple(_card_entry(entry, draft) for entry in data.get("on_cards", ())),
-        asks=tuple(data.get("asks", ())),
         was=tuple(data.get("was", ())),
         see=tuple(id_ for id_ in data.get("see", ()) if id_ in draft.rules),
         explains=tuple(data.get("explains", ())),

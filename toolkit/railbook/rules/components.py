@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ from railbook.rules.text import Text, When
 
 GRAY = "gray"
 RULING = "ruling"  # the record of what we have decided ourselves
+_VOWEL = re.compile(r"(?!one\b|eu|uni|u[st][aeiou]|ural)[aeiou]", re.IGNORECASE)
 # Tables with a number for each player count.
 BY_PLAYERS = (
     "mechanics.tourist_tokens.stack",
@@ -26,6 +28,15 @@ class Name:
 
     one: str
     other: str
+
+    @property
+    def a(self) -> str:
+        """One of them, with its English article.
+
+        >>> Name("airship", "airships").a, Name("unicorn", "unicorns").a
+        ('an airship', 'a unicorn')
+        """
+        return f"{'an' if _VOWEL.match(self.one) else 'a'} {self.one}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,13 +265,27 @@ class Rule:
     title: str
     answer: Text
     detail: tuple[Text, ...] = ()
+    replies: tuple[Text, ...] = ()  # short answers to single questions, shown where these are asked
     on_cards: tuple[CardEntry, ...] = ()
-    asks: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     was: tuple[str, ...] = ()  # ids that it had before
     explains: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     elsewhere: tuple[str, ...] = ()  # of a ruling: the games whose manuals do say it
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All that may answer a question: the answer first."""
+        return (self.answer, *self.detail, *self.replies)
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """Every question that it settles, once."""
+        return tuple(dict.fromkeys(question for text in self.texts for question in text.asks))
+
+    def settling(self, question: str) -> tuple[Text, ...]:
+        """The texts that together settle a question."""
+        return tuple(text for text in self.texts if question in text.asks)
 
     @property
     def is_ruling(self) -> bool:
@@ -292,12 +317,14 @@ class Ruleset:
     components: Mapping[str, int]
     color_names: Mapping[str, str]
     component_names: Mapping[str, str]
+    board_names: Mapping[str, Name]  # what a location and a space are called
     board: Board
     sections: tuple[Section, ...]
     quick_cards: tuple[QuickCard, ...]
     rules: tuple[Rule, ...]
     parameters: Mapping[str, Any]
     record_titles: Mapping[str, str]
+    absent: Mapping[str, str]  # by rule of the family that this game does not have: the sentence that says so
     manuals: tuple[str, ...]  # of this game, and of those that it extends
     folder: Path  # where its files lie; its catalogs are looked for there
 

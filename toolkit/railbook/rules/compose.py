@@ -11,7 +11,17 @@ from railbook.rules.repeats import repeats
 from railbook.rules.sheet import Sheet
 
 # What stands in game.yaml or a family file beside the parameters.
-_NOT_PARAMETERS = ("game", "family", "extends", "sources", "sections", "quick_cards", "rules", "drop")
+_NOT_PARAMETERS = (
+    "game",
+    "family",
+    "extends",
+    "sources",
+    "sections",
+    "quick_cards",
+    "absent",
+    "rules",
+    "drop",
+)
 _NEVER_INHERITED = ("title", "summary")
 
 
@@ -79,7 +89,7 @@ def _lay(layer: Layer, draft: Draft) -> None:
 
 
 def _lay_rules(sheet: Sheet, draft: Draft) -> None:
-    chapters = {key: sheet.data.get(key) or {} for key in ("sections", "quick_cards")}
+    chapters = {key: sheet.data.get(key) or {} for key in ("sections", "quick_cards", "absent")}
     draft.chapters.add(sheet.document, chapters)
     rules = dict(sheet.items("rules"))
     for index, rule, first in repeats(list(rules.items()), lambda rule: rule["id"]):

@@ -27,9 +27,9 @@ class RuleDraft:
 
     @property
     def texts(self) -> list[tuple[Path, Any]]:
-        """The answer, the details and what cards say, as they are written, with their paths in the rule."""
+        """The answer, details, replies and what cards say, as they are written, with their paths in the rule."""
         texts: list[tuple[Path, Any]] = [(("answer",), self.data["answer"])] if "answer" in self.data else []
-        for field_ in ("detail", "on_cards"):
+        for field_ in ("detail", "replies", "on_cards"):
             texts += [((field_, i), entry) for i, entry in enumerate(self.data.get(field_, ()))]
         return texts
 
@@ -54,6 +54,15 @@ class RuleDraft:
             if document.has(("rules", index, *path)):
                 return document, index
         return self.origins[-1]
+
+
+def needs_key(needs: Any) -> str:
+    """What a rule needs, as one word.
+
+    >>> needs_key("ferries"), needs_key({"tie_break": "longest_path"})
+    ('ferries', 'tie_break.longest_path')
+    """
+    return needs if isinstance(needs, str) else ".".join(*needs.items())
 
 
 @dataclass(slots=True)
@@ -158,6 +167,11 @@ class Draft:
     def quick_cards(self) -> dict[str, dict[str, str]]:
         return self.chapters.data.get("quick_cards") or {}
 
+    @property
+    def absent(self) -> dict[str, str]:
+        """By what rules may need: how to say that a game does not have it."""
+        return self.chapters.data.get("absent") or {}
+
     def merged(self) -> dict[str, Any]:
         """The game as a whole, as merged.schema.json describes it."""
         board = {key: value for key, value in self.board.data.items() if key != "game"}
@@ -166,6 +180,7 @@ class Draft:
             **self.parameters.data,
             "sections": self.sections,
             "quick_cards": self.quick_cards,
+            "absent": self.absent,
             "rules": [rule.data for rule in self.rules.values()],
             **({"board": board} if board else {}),
         }

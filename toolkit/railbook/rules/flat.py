@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 # Texts and names: not values that a game is played by.
-_LEFT_OUT = ("title", "summary", "color_names", "component_names")
+_LEFT_OUT = ("title", "summary", "color_names", "component_names", "board_names")
 _COLORS = "cards.colors"
 
 

@@ -10,7 +10,13 @@ from typing import Any
 from railbook.rules.merge import lookup
 
 COUNT = "count"
-_PLACEHOLDER = re.compile(r"\{([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\}")
+ROW = "row"
+# The things that each game has its own word for; it stands where a text names them in braces.
+NOUNS = ("piece", "wild", "place", "space")
+# In which form a value or a noun of the game is to be said, behind a colon: {count:f}, {wild:a}.
+FORMS = ("f", "n", "all", "all-f", "digits", "one", "other", "a", "One", "Other", "A")
+FORM = rf"(?::(?:{'|'.join(FORMS)}))?"
+_PLACEHOLDER = re.compile(rf"\{{([a-z0-9_-]+(?:\.[a-z0-9_-]+)*){FORM}\}}")
 _BRACE = re.compile(r"[{}]")
 
 
@@ -25,19 +31,37 @@ class When:
 
 
 @dataclass(frozen=True, slots=True)
+class Rows:
+    """What a text says of a single row of a table: {row} is its key, {count} its value."""
+
+    of: str  # the table
+    one: str
+    other: str
+    key_one: str | None = None  # the key with its noun: “{row} spaces”
+    key_other: str | None = None
+    none: str | None = None  # what is said of a number that the table does not have
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
-    """A sentence; ``one`` is its form for the number 1 of the parameter ``count``."""
+    """A sentence; ``one`` is its form for the number 1 of the parameter ``count``.
+
+    It may settle questions that players ask, and more narrowly those about one row of a table.
+    """
 
     other: str
     one: str | None = None
     count: str | None = None
     when: When | None = None
+    asks: tuple[str, ...] = ()
+    each: Rows | None = None
+    holds: When | None = None  # what the sentence itself says that it holds for
 
     @property
     def placeholders(self) -> set[str]:
         """Every parameter that the text shows or counts."""
         named = {name for form in (self.other, self.one or "") for name in placeholders_in(form)}
-        return named - {COUNT} | ({self.count} if self.count else set())
+        return named - {COUNT, *NOUNS} | ({self.count} if self.count else set())
 
 
 def forms(data: Any) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -56,6 +80,25 @@ def forms(data: Any) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("cases", value), sentence
 
 
+def questions_of(rule: dict[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Every question in a rule as it is written in YAML, with its path: those of its answer first."""
+    for index, question in enumerate(rule.get("asks") or ()):
+        yield ("asks", index), question
+    for field in ("detail", "replies"):
+        for place, text in enumerate(rule.get(field) or ()):
+            for index, question in enumerate(text.get("asks") or () if isinstance(text, dict) else ()):
+                yield (field, place, "asks", index), question
+
+
+def forms_of_rows(data: Any) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every sentence that a text has for single rows of a table, with its path inside the text."""
+    each = data.get("each", {}) if isinstance(data, dict) else {}
+    for path in (("one",), ("other",), ("none",), ("key", "one"), ("key", "other")):
+        sentence = lookup(each, ".".join(path))
+        if sentence is not None:
+            yield ("each", *path), sentence
+
+
 def text_of(data: Any, parameters: Any) -> Text:
     """A text as the game has it: of one that depends on a choice, the case that was chosen.
 
@@ -64,10 +107,20 @@ def text_of(data: Any, parameters: Any) -> Text:
     """
     if isinstance(data, str):
         return Text(data)
-    if "choice" in data:
-        return Text(data["cases"][lookup(parameters, data["choice"])])
+    asks = tuple(data.get("asks", ()))
     when = _when_of(data["when"]) if "when" in data else None
-    return Text(data.get("text") or data["other"], data.get("one"), data.get("count"), when)
+    if "choice" in data:
+        return Text(data["cases"][lookup(parameters, data["choice"])], when=when, asks=asks)
+    text = data.get("text") or data["other"]
+    holds = _when_of(data["holds"]) if "holds" in data else None
+    return Text(text, data.get("one"), data.get("count"), when, asks, _rows_of(data.get("each")), holds)
+
+
+def _rows_of(data: Any) -> Rows | None:
+    if data is None:
+        return None
+    key = data.get("key", {})
+    return Rows(data["of"], data["one"], data["other"], key.get("one"), key.get("other"), data.get("none"))
 
 
 def _when_of(data: Any) -> When:

@@ -162,7 +162,7 @@ def _shown(games: Mapping[str, Draft]) -> dict[tuple[Sheet, Path], set[str]]:
             for message in messages_of_rule(rule.data):
                 document, index = rule.holder(message.path)
                 if (
-                    message.path[0] not in ("answer", "detail", "on_cards")
+                    message.path[0] not in ("answer", "detail", "replies", "on_cards")
                     or _text_path(message.path) in possible
                 ):
                     shown[sheets[document.path], ("rules", index, *message.path)].add(id_)

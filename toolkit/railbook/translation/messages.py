@@ -6,8 +6,20 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from railbook.rules.text import forms
+from railbook.rules.components import Name
+from railbook.rules.text import forms, questions_of
 from railbook.source import Path
+
+
+_CARDS: Path = ("cards", "name")
+# The names of things: alone, in numbers and with an article.
+_NOUNS: tuple[Path, ...] = (
+    ("vehicle", "name"),
+    _CARDS,
+    ("cards", "wild", "name"),
+    ("board_names", "location"),
+    ("board_names", "space"),
+)
 
 
 class Key(NamedTuple):
@@ -63,6 +75,8 @@ def _of_chapters(data: dict[str, Any]) -> Iterator[Message]:
         yield from _fields(entry, ("title",), section, ("sections", section), "section")
     for card, entry in (data.get("quick_cards") or {}).items():
         yield from _fields(entry, ("title",), card, ("quick_cards", card), "card")
+    for need, sentence in (data.get("absent") or {}).items():
+        yield Message(sentence, None, need, "absent", ("absent", need))
     for index, rule in _items(data, "rules"):
         yield from messages_of_rule(rule, ("rules", index))
 
@@ -70,10 +84,12 @@ def _of_chapters(data: dict[str, Any]) -> Iterator[Message]:
 def _of_game(data: dict[str, Any]) -> Iterator[Message]:
     id_ = str(data.get("game") or data.get("family"))
     yield from _fields(data, ("title", "summary"), id_, ())
-    for path in (("vehicle", "name"), ("cards", "name"), ("cards", "wild", "name")):
+    for path in _NOUNS:
         name = _inside(data, path)
         if isinstance(name, dict):
             yield Message(name["one"], name["other"], id_, "name", path)
+            if path != _CARDS:  # no text has them with an article
+                yield Message(Name(**name).a, None, id_, "name", path)
     for names, field in (("color_names", "colour"), ("component_names", "component")):
         for thing, name in (data.get(names) or {}).items():
             yield Message(name, None, thing, field, (names, thing))
@@ -84,22 +100,33 @@ def messages_of_rule(rule: dict[str, Any], path: Path = ()) -> Iterator[Message]
     yield from _fields(rule, ("title",), rule["id"], path)
     if "answer" in rule:
         yield from _of_text(rule["answer"], rule["id"], "answer", (*path, "answer"))
-    for index, text in enumerate(rule.get("detail") or ()):
-        yield from _of_text(text, rule["id"], "detail", (*path, "detail", index))
+    for field in ("detail", "replies"):
+        for index, text in enumerate(rule.get(field) or ()):
+            yield from _of_text(text, rule["id"], field, (*path, field, index))
     for index, entry in enumerate(rule.get("on_cards") or ()):
         where = (*path, "on_cards", index)
         yield from _fields(entry, ("title",), rule["id"], where, "card")
         yield from _of_text(entry, rule["id"], "card", where)
-    for index, question in enumerate(rule.get("asks") or ()):
-        yield Message(question, None, rule["id"], "question", (*path, "asks", index))
+    for where, question in questions_of(rule):
+        yield Message(question, None, rule["id"], "question", (*path, *where))
 
 
 def _of_text(text: Any, owner: str, field: str, path: Path) -> Iterator[Message]:
+    if isinstance(text, dict) and "each" in text:
+        yield from _of_rows(text["each"], owner, (*path, "each"))
     if isinstance(text, dict) and "one" in text:
         yield Message(text["one"], text["other"], owner, field, (*path, "other"), text["count"])
         return
     for inside, sentence in forms(text):
         yield Message(sentence, None, owner, field, (*path, *inside))
+
+
+def _of_rows(rows: dict[str, Any], owner: str, path: Path) -> Iterator[Message]:
+    """What a text says of single rows of a table."""
+    yield Message(rows["one"], rows["other"], owner, "row", (*path, "other"), rows["of"])
+    if "key" in rows:
+        yield Message(rows["key"]["one"], rows["key"]["other"], owner, "key", (*path, "key", "other"))
+    yield from _fields(rows, ("none",), owner, path, "row")
 
 
 def _of_disputes(data: dict[str, Any]) -> Iterator[Message]:

@@ -23,7 +23,7 @@ def known(draft: Draft) -> dict[str, Any]:
 
 def every_path(values: Collection[str]) -> list[str]:
     """The paths worth suggesting."""
-    return [path for path in values if not path.startswith(("color_names", "component_names"))]
+    return [path for path in values if not path.startswith(("color_names", "component_names", "board_names"))]
 
 
 def to_explain(draft: Draft) -> Iterator[tuple[str, Any]]:

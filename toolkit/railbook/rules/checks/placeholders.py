@@ -9,7 +9,7 @@ from railbook.diagnostics import Diagnostic, Place, at
 from railbook.rules.checks.parameters import every_path, known
 from railbook.rules.components import BY_PLAYERS
 from railbook.rules.draft import Draft, RuleDraft
-from railbook.rules.text import COUNT, forms, placeholders_in, stray_brace
+from railbook.rules.text import COUNT, NOUNS, ROW, forms, forms_of_rows, placeholders_in, questions_of, stray_brace
 from railbook.schema.keywords import shown
 from railbook.source import Path
 
@@ -21,6 +21,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
         for place, name, tables in _numbers(rule, draft):
             if not _is_number(values, name) and not (tables and name in BY_PLAYERS and name in values):
                 yield from _wrong(draft, values, place, name)
+        yield from _in_rows(draft, values, rule)
         yield from _in_names(rule)
         yield from _choices(draft, values, rule)
 
@@ -32,9 +33,34 @@ def _shown(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Di
         if stray is not None:
             yield at(rule.word(stray, *path), "R116")
         for name in dict.fromkeys(placeholders_in(sentence)):
-            sayable = _is_number(values, name) or _is_list(values, name) or (counted and name == COUNT)
-            if not sayable:
+            if not (_is_sayable(values, name) or (counted and name == COUNT)):
                 yield from _wrong(draft, values, rule.word(f"{{{name}}}", *path), name)
+
+
+def _in_rows(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Diagnostic]:
+    """What is said of single rows: of a table that exists, with its key and value beside other values."""
+    for path, entry in draft.texts(rule):
+        table = entry["each"]["of"] if isinstance(entry, dict) and "each" in entry else None
+        if table is not None and not isinstance(values.get(table), dict):
+            yield from _wrong(draft, values, rule.place(*path, "each", "of"), table)
+        for form, sentence in forms_of_rows(entry):
+            stray = stray_brace(sentence)
+            if stray is not None:
+                yield at(rule.word(stray, *path, *form), "R116")
+            for name in dict.fromkeys(placeholders_in(sentence)):
+                if name not in (ROW, COUNT) and not _is_sayable(values, name):
+                    yield from _wrong(draft, values, rule.word(f"{{{name}}}", *path, *form), name)
+
+
+def _is_sayable(values: dict[str, Any], name: str) -> bool:
+    """Whether it is shown as a number, as names in a row, as a table of numbers, or as a noun of the game."""
+    return name in NOUNS or _is_number(values, name) or _is_list(values, name) or _is_table(values, name)
+
+
+def _is_table(values: dict[str, Any], name: str) -> bool:
+    """Whether it has a number for each of several numbers; by players, it is told sentence by sentence."""
+    table = values.get(name)
+    return isinstance(table, dict) and name not in BY_PLAYERS and all(key.isdecimal() for key in table)
 
 
 def _is_number(values: dict[str, Any], name: str) -> bool:
@@ -64,7 +90,7 @@ def _sentences(rule: RuleDraft, draft: Draft) -> Iterator[tuple[Path, str, bool]
 def _in_names(rule: RuleDraft) -> Iterator[Diagnostic]:
     """Titles and questions are shown as they are, so they hold no values."""
     names: list[tuple[Path, str]] = [(("title",), rule.data.get("title", ""))]
-    names += [(("asks", index), question) for index, question in enumerate(rule.data.get("asks", ()))]
+    names += list(questions_of(rule.data))
     on_cards = enumerate(rule.data.get("on_cards", ()))
     names += [(("on_cards", index, "title"), entry["title"]) for index, entry in on_cards if "title" in entry]
     for path, name in names:
