@@ -51,7 +51,7 @@ def title_of(game: str, prose: Prose) -> str:
     from railbook.rules.library import Library
     from railbook.rules.sheet import Reader
 
-    sheet = Library(Reader()).base(game, prose.ruleset.folder)
+    sheet = Library(Reader(), trusting=True).base(game, prose.ruleset.folder)
     return prose.name((sheet and sheet.text("title")) or game)
 
 

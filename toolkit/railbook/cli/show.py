@@ -57,7 +57,8 @@ def run(options: argparse.Namespace, context: Context) -> int:
         _questions(game, prose, options, context)
     elif options.format == "json":
         chosen = [_find(game, options.rule, context)] if options.rule else game.rules
-        shown = [_object(rule, prose, options.players) for rule in chosen]
+        disputed = _disputes(game)
+        shown = [_object(rule, prose, options.players, disputed) for rule in chosen]
         context.json(shown[0] if options.rule else shown)
     elif options.rule is None:
         context.say(_overview(game, prose, context))
@@ -77,7 +78,12 @@ def _questions(game: Ruleset, prose: Prose, options: argparse.Namespace, context
     if options.format == "json":
         context.json(
             [
-                {"game": game.id, "rule": id_, "question": question, "answer": in_one(answer, context.wording)}
+                {
+                    "game": game.id,
+                    "rule": id_,
+                    "question": question,
+                    "answer": in_one(answer, context.wording),
+                }
                 for id_, question, answer in pairs
             ]
         )
@@ -114,6 +120,8 @@ def _overview(game: Ruleset, prose: Prose, context: Context) -> Iterator[str]:
 
 
 def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> Iterator[str]:
+    from railbook.telling.rulings import rulings_on
+
     _ = context.gettext
     game = prose.ruleset
     yield f"{context.style('bold', prose.name(rule.title))} · {prose.name(game.title)} · {rule.id}"
@@ -127,7 +135,9 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
     yield from _foot(_("Values"), [_value(path, prose) for path in rule.explains], context)
     yield from _foot(_("Asked as"), [prose.name(question) for question in rule.asks], context)
     yield from _foot(_("See also"), [_related(id_, prose) for id_ in rule.see], context)
-    decided = [f"{prose.name(one.title)} · {prose.name(one.ruling)}" for one in _rulings(rule, game)]
+    decided = [
+        f"{prose.name(one.title)} · {prose.name(one.ruling)}" for one in rulings_on(rule, _disputes(game))
+    ]
     yield from _foot(_("Our rulings"), decided, context)
     yield from _foot(_("Sources"), [_source(source, prose, context) for source in rule.sources], context)
 
@@ -155,14 +165,12 @@ def _ruling(rule: Rule, prose: Prose, context: Context) -> Iterator[str]:
         yield from ("", *textwrap.wrap(told or "", _WIDTH))
 
 
-def _rulings(rule: Rule, game: Ruleset) -> list[Dispute]:
-    """What we have decided about the rule, or about a sentence of it."""
+def _disputes(game: Ruleset) -> list[Dispute]:
     from railbook.rules.disputes import disputes_of
     from railbook.rules.library import Library
     from railbook.rules.sheet import Reader
-    from railbook.telling.rulings import rulings_on
 
-    return rulings_on(rule, disputes_of(game, Library(Reader())))
+    return disputes_of(game, Library(Reader(), trusting=True))
 
 
 def _value(path: str, prose: Prose) -> str:
@@ -201,9 +209,8 @@ def _named(sources: Iterable[Source]) -> Iterable[str]:
     return dict.fromkeys(str(source.manual or source.record) for source in sources)
 
 
-def _object(rule: Rule, prose: Prose, players: int | None) -> dict[str, Any]:
+def _object(rule: Rule, prose: Prose, players: int | None, disputes: list[Dispute]) -> dict[str, Any]:
     from railbook.report.as_objects import rule_object
 
-    decided = [{"id": one.id, "text": prose.name(one.ruling)} for one in _rulings(rule, prose.ruleset)]
-    told = rule_object(rule, prose, players)
-    return {"game": prose.ruleset.id, "rule": rule.id, **told, "rulings": decided}
+    told = rule_object(rule, prose, players, disputes)
+    return {"game": prose.ruleset.id, "rule": rule.id, **told}

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from railbook.telling.names import Names
 
 _PLAYERS = ("tickets", "greedy", "random")
+_MANNERS = {
+    "tickets": N_("plays for tickets"),
+    "greedy": N_("plays for quick points"),
+    "random": N_("plays at random"),
+}
 
 
 def add(commands: Any, context: Context) -> None:
@@ -105,7 +110,8 @@ def _told(game: Ruleset, kinds: list[str], seed: int, context: Context) -> Itera
 
 
 def _heading(names: Names, kinds: list[str], seed: int, context: Context) -> Iterator[str]:
-    who = context.wording.list(f"{names.player(seat)} ({kind})" for seat, kind in enumerate(kinds))
+    manners = [context.gettext(_MANNERS[kind]) for kind in kinds]
+    who = context.wording.list(f"{names.player(seat)} ({how})" for seat, how in enumerate(manners))
     yield context.style("bold", names.prose.name(names.ruleset.title)) + f" · {who}"
     again = context.wording.say("Seed {seed}: --seed {seed} tells the same game again.", {"seed": str(seed)})
     yield context.style("dim", again)

@@ -186,6 +186,7 @@ def _board(publication: Publication, game: str) -> dict[str, Any]:
 def _rules(publication: Publication, game: str, language: str) -> dict[str, Any]:
     ruleset = publication.rulesets[game]
     texts = prose(ruleset, language)
+    disputes = [dispute for dispute in publication.disputes if dispute.concerns(ruleset)]
     return {
         "game": game,
         "language": language,
@@ -198,7 +199,7 @@ def _rules(publication: Publication, game: str, language: str) -> dict[str, Any]
         "rules": [
             {
                 "id": rule.id,
-                **rule_object(rule, texts),
+                **rule_object(rule, texts, disputes=disputes),
                 "was": list(rule.was),
                 "address": f"{language}/{address.section(game, rule.section)}#{rule.id}",
             }

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from railbook.i18n.glossary import Term, Word
 from railbook.i18n.prose import Prose
 from railbook.rules.components import Board, Rule, Source
 from railbook.rules.disputes import Dispute, Statement
+from railbook.telling.rulings import rulings_on
 
 
-def rule_object(rule: Rule, prose: Prose, players: int | None = None) -> dict[str, Any]:
-    """What a rule says in a reader's language; whose it is, the caller knows."""
+def rule_object(
+    rule: Rule, prose: Prose, players: int | None = None, disputes: Iterable[Dispute] = ()
+) -> dict[str, Any]:
+    """What a rule says in a reader's language, and what of it we decided; whose it is, the caller knows."""
     return {
         "section": rule.section,
         "title": prose.name(rule.title),
@@ -27,6 +30,7 @@ def rule_object(rule: Rule, prose: Prose, players: int | None = None) -> dict[st
         "sources": [source_object(source) for source in rule.sources],
         "ruling": rule.is_ruling,
         "elsewhere": list(rule.elsewhere),
+        "rulings": [{"id": one.id, "text": prose.name(one.ruling)} for one in rulings_on(rule, disputes)],
     }
 
 
