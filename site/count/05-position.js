@@ -2,7 +2,7 @@
 (() => {
   const count = railbook.count;
   const { NOBODY } = count;
-  const refuse = (rule, reason, values) => ({ rule, reason, values });
+  const refuse = (player, rule, reason, values) => ({ player, rule, reason, values });
 
   count.Position = class {
     constructor(game, players) {
@@ -29,13 +29,13 @@
 
     objection(player, lane) {
       const twins = this.game.twins(lane).map((twin) => this.owners[twin.number]);
-      if (this.owners[lane.number] !== NOBODY) return refuse("claim.any-free-route", "lane_taken", { lane: lane.name });
-      if (twins.includes(player)) return refuse("claim.double-routes", "both_lanes", { lane: lane.name });
+      if (this.owners[lane.number] !== NOBODY) return refuse(player, "claim.any-free-route", "lane_taken", { lane: lane.name });
+      if (twins.includes(player)) return refuse(player, "claim.double-routes", "both_lanes", { lane: lane.name });
       if (this.players <= this.game.oneLaneUpTo && twins.some((owner) => owner !== NOBODY)) {
-        return refuse("claim.double-few-players", "lane_closed", { lane: lane.name, players: this.players });
+        return refuse(player, "claim.double-few-players", "lane_closed", { lane: lane.name, players: this.players });
       }
       const has = this.piecesLeft(player);
-      return has < lane.length ? refuse("claim.enough-pieces", "too_few_pieces", { needs: lane.length, has }) : null;
+      return has < lane.length ? refuse(player, "claim.enough-pieces", "too_few_pieces", { needs: lane.length, has }) : null;
     }
 
     claim(player, lane) {
@@ -45,17 +45,17 @@
     }
 
     hold(player, ticket) {
-      if (this.holders[ticket.number] !== NOBODY) return refuse("tickets.what", "ticket_held", { ticket: this.game.between(ticket.ends) });
+      if (this.holders[ticket.number] !== NOBODY) return refuse(player, "tickets.what", "ticket_held", { ticket: this.game.between(ticket.ends) });
       this.holders[ticket.number] = player;
       return null;
     }
 
     collect(player, tokens) {
       const kinds = this.game.tokens?.kinds ?? 0;
-      if (tokens > kinds) return refuse("tourists.one-per-symbol", "too_many_symbols", { has: tokens, there: kinds });
+      if (tokens > kinds) return refuse(player, "tourists.one-per-symbol", "too_many_symbols", { has: tokens, there: kinds });
       const has = tokens + this.tokens.reduce((sum, held, other) => (other === player ? sum : sum + held), 0);
       const there = this.game.tokens?.supply[this.players] ?? 0;
-      if (has > there) return refuse("setup.token-stack-size", "too_many_tokens", { has, there });
+      if (has > there) return refuse(player, "setup.token-stack-size", "too_many_tokens", { has, there });
       this.tokens[player] = tokens;
       return null;
     }

@@ -18,14 +18,25 @@
       return points > 0 ? `+${this.number(points)}` : this.number(points);
     }
 
-    say(name, values = {}) {
+    fill(template, values) {
       const shown = (value) => (typeof value === "number" ? this.number(value) : value);
-      return this.words.says[name].replace(/\{\{|\}\}|\{(\w+)\}/g, (found, key) => (key ? shown(values[key] ?? found) : found[0]));
+      return template.replace(/\{\{|\}\}|\{(\w+)\}/g, (found, key) => (key ? shown(values[key] ?? found) : found[0]));
     }
 
-    counted(name, number) {
+    say(name, values = {}) {
+      return this.fill(this.words.says[name], values);
+    }
+
+    counted(name, number, values = {}) {
       const forms = this.words.counts[name];
-      return (forms[this.plurals.select(number)] ?? forms.other).replaceAll("{count}", () => this.number(number));
+      return this.fill(forms[this.plurals.select(Math.abs(number))] ?? forms.other, { ...values, count: number });
+    }
+
+    // Why a player may not have something; where a noun stands behind a number, in the form for that number.
+    refusal({ player, reason, values }, name) {
+      const told = { ...values, player: name(player) };
+      const by = this.words.countedBy[reason];
+      return by ? this.counted(reason, values[by], told) : this.say(reason, told);
     }
 
     list(items) {

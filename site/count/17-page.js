@@ -27,7 +27,7 @@
   const say = (...inside) => told.replaceChildren(...inside);
   const refused = (refusals) => {
     told.classList.toggle("is-refused", refusals.length > 0);
-    say(...refusals.map(({ rule, reason, values }) => part("p", {}, part("span", { "aria-hidden": "true" }, "✗ "), words.say(reason, values), " ", result.rule(rule))));
+    say(...refusals.map((refusal) => part("p", {}, part("span", { "aria-hidden": "true" }, "✗ "), words.refusal(refusal, name), " ", result.rule(refusal.rule))));
   };
 
   // ---- What is shown ----

@@ -24,15 +24,15 @@ class Attempts:
     tokens: list[tuple[int, int]] = field(default_factory=list)
     other: list[int] = field(default_factory=list)
 
-    def enter(self, position: Position) -> list[Refusal]:
-        """What of it is refused."""
+    def enter(self, position: Position) -> list[tuple[int, Refusal]]:
+        """What of it is refused, and to whom."""
         position.other = self.other
         tried = [
-            *(position.claim(*claim) for claim in self.claims),
-            *(position.hold(*ticket) for ticket in self.tickets),
-            *(position.collect(*tokens) for tokens in self.tokens),
+            *((claim[0], position.claim(*claim)) for claim in self.claims),
+            *((ticket[0], position.hold(*ticket)) for ticket in self.tickets),
+            *((tokens[0], position.collect(*tokens)) for tokens in self.tokens),
         ]
-        return [refusal for refusal in tried if refusal is not None]
+        return [(player, refusal) for player, refusal in tried if refusal is not None]
 
 
 def random_final(game: Game, random: Random) -> Attempts:

@@ -20,7 +20,7 @@ async (boards) => {
     count.page.open(address);
     await settled();
     results.push({
-      refusals: tried.filter(Boolean).map((one) => [one.rule, words.say(one.reason, one.values)]),
+      refusals: tried.filter(Boolean).map((one) => [one.rule, words.refusal(one, (player) => words.say("seat", { number: player + 1 }))]),
       victory: [...root.querySelectorAll(".rb-verdict li")].map((one) => [one.firstChild.data.trim(), rule(one)]),
       ranking: [...root.querySelectorAll(".rb-ranking tbody tr")].map((row) => [...row.cells].map(text)),
       lines: [...root.querySelectorAll(".rb-sum")].map((player) => [Number(player.dataset.player),

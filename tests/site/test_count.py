@@ -247,7 +247,7 @@ def test_nobody_lays_more_pieces_than_there_are(page: Page) -> None:
     for one in long[:8]:
         route(page, one.lane_ids[0])
     assert told(page)[1] == "claim.enough-pieces"
-    assert page.locator("[data-part=left]").inner_text() == "Pieces left: 3 of 45"
+    assert page.locator("[data-part=left]").inner_text() == "Trains left: 3 of 45"
 
 
 def test_tokens_are_as_many_as_were_laid_out(reader: Reader) -> None:

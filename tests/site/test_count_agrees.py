@@ -41,7 +41,7 @@ class Seen:
         self.counts: Counter[str] = Counter()
 
     def note(self, position: Position, refusals: list[Any], ended: Outcome) -> None:
-        self.counts.update(refusal.reason for refusal in refusals)
+        self.counts.update(refusal.reason for _, refusal in refusals)
         self.counts.update(step.rule for step in ended.tie_breaks)
         self.counts.update(f"{len(ended.winners)} winners" for _ in range(1))
         for score in ended.scores:
@@ -75,7 +75,9 @@ def _expected(position: Position, ended: Outcome, refusals: list[Any], names: Na
     empty = not any(score.lines for score in ended.scores) and not any(position.state.tokens)
     places = [(ended.places[player], player) for group in ended.ranking for player in group]
     return {
-        "refusals": [[refusal.rule, refusal_told(refusal, names)] for refusal in refusals],
+        "refusals": [
+            [refusal.rule, refusal_told(refusal, names, names.player(player))] for player, refusal in refusals
+        ],
         "victory": [] if empty else [list(told) for told in victory_told(ended, names)],
         "ranking": [] if empty else [[number(place), player, totals[player]] for place, player in places],
         "lines": [

@@ -31,7 +31,7 @@ def test_a_changed_number_changes_the_text(lakes: Callable[..., Path]) -> None:
     """Text and play cannot drift apart: the text has no number of its own, and its grammar follows."""
     folder = lakes()
     game = folder / "game.yaml"
-    for hand, sentence in ((3, "deal 3 cards"), (1, "deal 1 card "), (2, "deal 2 cards")):
+    for hand, sentence in ((3, "deal three cards"), (1, "deal one card "), (2, "deal two cards")):
         game.write_text(re.sub(r"hand: \d", f"hand: {hand}", game.read_text()))
         ruleset = load(str(folder))
         rule = ruleset.rule("setup.hand")
@@ -69,10 +69,10 @@ def test_a_table_by_players_becomes_a_paragraph_for_each_number() -> None:
     prose = Prose(ruleset, ENGLISH)
     told = [(p.text, p.players) for p in prose.detail(rule) if p.players]
     assert told == [
-        ("Stack 2 tokens on each marked location.", (2, 3)),
-        ("Stack 3 tokens on each marked location.", (4,)),
+        ("Stack two tokens on each marked location.", (2, 3)),
+        ("Stack three tokens on each marked location.", (4,)),
     ]
-    assert next(p.text for p in prose.detail(rule, players=4)) == "Stack 3 tokens on each marked location."
+    assert next(p.text for p in prose.detail(rule, players=4)) == "Stack three tokens on each marked location."
 
 
 def test_lists_are_written_as_the_language_does() -> None:

@@ -397,7 +397,7 @@ def test_a_refusal_is_told_in_the_readers_language(
     for line, (player, refusal) in zip(lines, _REFUSED[example], strict=True):
         assert player in line
         assert refusal.rule in line
-        assert refusal_told(refusal, names) in line
+        assert refusal_told(refusal, names, player) in line
     assert "scoring.winner" not in out
 
 
@@ -416,7 +416,7 @@ def test_faults_as_json_are_those_of_validate(lakes: Callable[..., Path], capsys
     (fault,) = data
     assert (fault["code"], fault["line"], fault["column"]) == ("G301", 7, 14)
     assert fault["message"] == "“Bo” cannot have this: claim.double-few-players forbids it"
-    assert fault["hint"].endswith("with 2 players, a taken lane closes the other one.")
+    assert fault["hint"].endswith("is closed: the other lane is taken.")
     assert (fault["params"]["lane"], fault["params"]["players"]) == ("alder--birch/1", 2)
 
 

@@ -14,8 +14,9 @@ from railbook.engine.refusal import refuse
 from railbook.i18n.catalog import translator
 from railbook.i18n.language import languages
 from railbook.i18n.wording import Wording, names_in
+from railbook.rules.text import COUNT, NOUNS
 from railbook.telling.names import Names
-from railbook.telling.refusals import SENTENCES, refusal_told
+from railbook.telling.refusals import COUNTED, SENTENCES, refusal_told
 from railbook.telling.scores import outcome_told, score_table, score_told
 from tests.conftest import ROOT
 from tests.unit.test_cli import run
@@ -38,16 +39,21 @@ def test_every_reason_has_its_sentence() -> None:
     code = _refusing()
     raised = set(re.findall(r'refuse\(\s*[^,()]+(?:\([^)]*\))?,\s*"(\w+)"', code))
     raised |= set(re.findall(r': \("[\w.-]+", "(\w+)"\)', code))
-    assert raised == set(SENTENCES) | {"can_act"}
+    assert raised | {"none_face_up"} == {*SENTENCES, *COUNTED}  # of face-up cards, there may be none
 
 
 def test_every_sentence_gets_the_values_it_names() -> None:
-    """A sentence about needs and has is told with both."""
+    """A sentence about needs and has is told with both, of a player, with nouns of the game."""
     code = _refusing()
-    for reason, sentence in SENTENCES.items():
+    counted = {reason: (one, other) for reason, (_, one, other) in COUNTED.items()}
+    sentences = {reason: (sentence,) for reason, sentence in SENTENCES.items() if reason != "none_face_up"}
+    for reason, forms in {**sentences, **counted}.items():
         call = re.search(rf'"{reason}"((?:[^()]|\([^()]*\))*)\)', code)
         assert call is not None
-        assert names_in(sentence) == set(re.findall(r"(\w+)=", call.group(1))), reason
+        given = set(re.findall(r"(\w+)=", call.group(1)))
+        shown = {name for form in forms for name in names_in(form)} - {"player", *NOUNS}
+        by = {COUNTED[reason][0]} if reason in COUNTED else set()
+        assert (shown - {COUNT}) | by == given - ({"card"} if "wild" in reason else set()), reason
 
 
 REFUSALS = [
@@ -64,22 +70,23 @@ REFUSALS = [
 @pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.reason)
 def test_a_refusal_is_told_with_its_values(refusal: Refusal, language: str) -> None:
     """Numbers stand in the sentence; ids become the names that the reader knows."""
-    told = refusal_told(refusal, names("usa", language))
+    told = refusal_told(refusal, names("usa", language), "Ana")
     assert "{" not in told
     assert "locomotive" not in told
     assert "boston--montreal" not in told
     for value in refusal.values.values():
-        assert not isinstance(value, int) or str(value) in told
+        # The number one is written out where it reads better.
+        assert not isinstance(value, int) or value == 1 or str(value) in told
 
 
 def test_the_same_refusal_in_four_languages() -> None:
     """What stands in the catalogs is what is said."""
     refusal = refuse("claim.color", "wrong_color", color="purple", cards=("red", "white"))
-    assert {language: refusal_told(refusal, names("usa", language)) for language in LANGUAGES} == {
-        "en": "This route takes purple, not red and white.",
-        "it": "Per questa linea serve il colore viola; tu giochi rosso e bianco.",
-        "nb": "Fargen på denne ruten er lilla, ikke rød og hvit.",
-        "nl": "Voor deze route heb je paars nodig, niet rood en wit.",
+    assert {language: refusal_told(refusal, names("usa", language), "Ana") for language in LANGUAGES} == {
+        "en": "This route is paid with purple, not with red and white.",
+        "it": "Questa linea si paga con viola, non con rosso e bianco.",
+        "nb": "Denne ruten betales med lilla, ikke med rød og hvit.",
+        "nl": "Deze route betaal je met paars, niet met rood en wit.",
     }
 
 

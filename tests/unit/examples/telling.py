@@ -42,7 +42,7 @@ def as_text(example: Example) -> str:
     lines = [example.name, "-" * len(example.name)]
     lines += [line for fact in example.given for line in _fact(fact)]
     for step in example.steps:
-        lines.append(f"> {step.player}: {'; '.join((step.text, *step.after))}")
+        lines.append(f"> {step.player} {'; '.join((step.text, *step.after))}")
         lines += [] if step.allowed else [f"  Not allowed: {step.why} [{step.rule}]"]
     lines += [f"= {line}" for fact in example.then for line in _fact(fact)]
     return "\n".join(lines) + "\n"

@@ -84,7 +84,7 @@ def _stops(said: list[Said], names: Names, players: int | None) -> tuple[tuple[L
 
 
 def _lines(rule: Rule, index: int, entry: CardEntry, names: Names, players: int | None) -> Iterator[Line]:
-    prose: Prose = replace(names.prose, mark=marked)
+    prose: Prose = replace(names.prose, mark=marked, digits=True)
     drawn = None if entry.shows is None else figure(entry.shows, names, players)
     for paragraph in prose.paragraphs((entry.text,), players):
         whom = _players(paragraph, names.wording)

@@ -31,7 +31,8 @@ def is_about_nothing(kind: str, names: Names) -> bool:
 
 
 def _route_points(names: Names) -> Figure:
-    return _table((N_("Spaces"), N_("Points")), sorted(names.ruleset.route_points.items()), names)
+    _, noun = names.wording.translator.gettext, names.wording.noun
+    return _table((noun("space", "Other"), _("Points")), sorted(names.ruleset.route_points.items()), names)
 
 
 def _token_points(names: Names) -> Figure | None:
@@ -39,7 +40,8 @@ def _token_points(names: Names) -> Figure | None:
     if tokens is None:
         return None
     some = sorted((count, points) for count, points in tokens.points.items() if count)
-    return _table((N_("Tokens"), N_("Points")), some, names)
+    _ = names.wording.translator.gettext
+    return _table((_("Tokens"), _("Points")), some, names)
 
 
 def _district_points(names: Names) -> Figure | None:
@@ -49,7 +51,8 @@ def _district_points(names: Names) -> Figure | None:
         (sum(place.district == district.number for place in board.locations.values()), district.points)
         for district in sorted(board.districts, key=lambda district: district.points)
     ]
-    return _table((N_("Locations"), N_("Points")), places, names) if len(places) > 1 else None
+    _, noun = names.wording.translator.gettext, names.wording.noun
+    return _table((noun("place", "Other"), _("Points")), places, names) if len(places) > 1 else None
 
 
 def _token_stacks(names: Names, players: int | None) -> Figure | None:
@@ -58,16 +61,17 @@ def _token_stacks(names: Names, players: int | None) -> Figure | None:
     if tokens is None:
         return None
     counts = names.ruleset.players.counts if players is None else (players,)
-    heads = (N_("Players"), N_("Marked"), N_("Set aside"))
+    _ = names.wording.translator.gettext
+    heads = (_("Players"), _("Marked"), _("Set aside"))
     columns = ((count, tokens.stack[count], tokens.placed_stack[count]) for count in counts)
     return _table(heads, columns, names)
 
 
 def _table(heads: tuple[str, ...], columns: Iterable[tuple[int, ...]], names: Names) -> Figure:
-    number, translated = names.wording.number, names.wording.translator.gettext
+    number = names.wording.number
     rows = zip(*columns, strict=True)
     told = [
-        [translated(head), *(number(value) for value in row)] for head, row in zip(heads, rows, strict=True)
+        [head, *(number(value) for value in row)] for head, row in zip(heads, rows, strict=True)
     ]
     return {"kind": "points", "rows": told}
 

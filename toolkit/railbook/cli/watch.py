@@ -131,7 +131,7 @@ def _turns(table: Recording, seats: list[Any], names: Names, context: Context) -
         phrases += action_told(before, table.record.actions[-1], table.state, names)
         if table.state.player != player or table.state.over or table.state.phase == "turn":
             number = "" if before.phase in ("opening", "placing") else str(next(turn))
-            yield f"{number:>4}  {context.style('bold', names.player(player))}: {'; '.join(phrases)}"
+            yield f"{number:>4}  {context.style('bold', names.player(player))} {'; '.join(phrases)}"
             phrases = []
 
 

@@ -64,7 +64,7 @@ class _Legend:
         plain = Location("", "", (0, 0))
         if any(location.tokens for location in board.locations.values()):
             token = stop(Location("", "", (0, 0), tokens=True), None, None)
-            yield self._sign(token, high=30.0), say("place with tokens", {})
+            yield self._sign(token, high=30.0), say("{place} with tokens", {})
         for district in board.districts[:1]:
             look = self.looks[district.color] if district.color else None
             yield self._sign(stop(plain, district, look), high=22.0), say("number of the district", {})

@@ -39,7 +39,7 @@ def examples_for(
     >>> usa = load("usa")
     >>> examples, faults = examples_for(usa, Names(prose(usa, "en"), Wording(translator("en"))))
     >>> examples["draw.wild-second"][0].name, faults
-    ('A face-up wild card may not follow a face-up card', ())
+    ('A face-up Locomotive may not follow a face-up card', ())
     """
     examples, faults = told(ruleset, names, files, reader)
     return by_rule(ruleset, examples), faults

@@ -41,7 +41,7 @@ def _routes(table: Table) -> Iterator[Fact]:
 
 def _pieces(table: Table) -> Iterator[Fact]:
     left = table.by_player(table.given["vehicles"], (GIVEN, "vehicles"))
-    yield table.numbers(table.say("Pieces left"), left)
+    yield table.numbers(table.say("{piece:Other} left"), left)
 
 
 def _hands(table: Table) -> Iterator[Fact]:
@@ -111,7 +111,7 @@ def _ticket_deck(table: Table) -> Iterator[Fact]:
 
 def _tokens(table: Table) -> Iterator[Fact]:
     tokens = table.by_player(table.given["tokens"], (GIVEN, "tokens"))
-    yield table.symbols(table.say("Symbols of tourist tokens"), tokens)
+    yield table.symbols(table.say("Tourist tokens"), tokens)
 
 
 def _stacks(table: Table) -> Iterator[Fact]:

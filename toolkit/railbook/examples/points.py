@@ -51,7 +51,7 @@ def _longest(table: Table, own: Score) -> Item:
     player = table.names.player(own.player)
     if line is None:
         return Item(table.of(player, table.say("no bonus")))
-    spaces = table.wording.count("{count} space", "{count} spaces", line.number)
+    spaces = table.wording.count("{count} {space}", "{count} {space}", line.number)
     told = table.with_more(spaces, table.names.path(line.lanes))
     return Item(table.of(player, told), rule=line.rule, lanes=line.lanes)
 

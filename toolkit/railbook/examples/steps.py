@@ -11,7 +11,7 @@ from railbook.examples.attempts import WANTS, attempt, cards_of, lanes_of
 from railbook.examples.example import Step
 from railbook.examples.table import Table
 from railbook.telling.refusals import refusal_told
-from railbook.telling.turns import action_told
+from railbook.telling.turns import action_told, swept
 
 WHEN = "when"
 
@@ -41,7 +41,7 @@ def _refused(table: Table, action: Action, refusal: Refusal) -> Step:
         player=table.names.player(table.state.player),
         text=attempt(WANTS, action, table.names),
         allowed=False,
-        why=refusal_told(refusal, table.names),
+        why=refusal_told(refusal, table.names, table.names.player(table.state.player)),
         rule=refusal.rule,
         cards=cards_of(action, table.known.game),
         lane=next(iter(lanes_of(action)), None),
@@ -81,6 +81,6 @@ def _to_the_cards(table: Table, before: State, action: Action, shuffled: Recorde
     turned_up = taken - isinstance(action, DrawFromDeck)
     gaps = before.game.face_up - len(before.market) + isinstance(action, DrawFaceUp)
     if turned_up > gaps:
-        yield table.say("too many wild cards: the face-up cards are replaced")
+        yield swept(table.names)
     if new_decks:
         yield table.say("the discard pile is shuffled and becomes the deck")

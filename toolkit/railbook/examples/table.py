@@ -103,7 +103,11 @@ class Table:
         return Fact(label, items=tuple(self.grouped(told)))
 
     def symbols_of(self, symbols: list[int]) -> str:
-        return self.wording.list(map(str, sorted(symbols))) or self.say("no tourist tokens")
+        """Symbols by their numbers, told so that nobody takes them for a count."""
+        if not symbols:
+            return self.say("no tourist tokens")
+        shown = self.wording.list(map(str, sorted(symbols)))
+        return self.wording.count("symbol {symbols}", "symbols {symbols}", len(symbols), {"symbols": shown})
 
     def numbers(self, label: str, values: Mapping[int, int]) -> Fact:
         """A number for each player."""

@@ -13,6 +13,7 @@ from railbook.examples.given import given_told
 from railbook.examples.steps import steps_told
 from railbook.examples.table import GIVEN, Table
 from railbook.examples.then import then_told
+from railbook.i18n.nouns import neutral
 from railbook.rules.components import Ruleset
 from railbook.scenarios.layout import lay_out
 from railbook.scenarios.names import Names as Known
@@ -48,7 +49,7 @@ def tell(
     _must_be_sound(known)
     return Example(
         name=names.prose.name(scenario.name),
-        anchor=anchor(scenario.name),
+        anchor=anchor(neutral(scenario.name)),
         players=players,
         given=given,
         steps=steps,

@@ -58,7 +58,7 @@ def _tickets(table: Table) -> Iterator[Fact]:
 
 
 def _offered(table: Table) -> Iterator[Fact]:
-    label = table.of_player(N_("Tickets to choose from, {player}"), table.state.player)
+    label = table.of_player(N_("Tickets for {player} to choose from"), table.state.player)
     yield table.tickets(label, table.then["offered"])
 
 
@@ -84,15 +84,16 @@ def _routes(table: Table) -> Iterator[Fact]:
 
 
 def _pieces(table: Table) -> Iterator[Fact]:
-    yield table.numbers(table.say("Pieces left"), table.wanted("vehicles"))
+    yield table.numbers(table.say("{piece:Other} left"), table.wanted("vehicles"))
 
 
 def _tokens(table: Table) -> Iterator[Fact]:
-    yield table.symbols(table.say("Symbols of tourist tokens"), table.wanted("tokens"))
+    yield table.symbols(table.say("Tourist tokens"), table.wanted("tokens"))
 
 
 def _stacks(table: Table) -> Iterator[Fact]:
-    left = {table.names.place(id_): table.wording.number(n) for id_, n in table.then["stacks"].items()}
+    stacks = table.then["stacks"].items()
+    left = {table.names.place(id_): table.wording.count("{count} token", "{count} tokens", n) for id_, n in stacks}
     yield Fact(table.say("Tourist tokens on the board"), items=tuple(table.grouped(left)))
 
 
@@ -117,7 +118,7 @@ def _revealed(table: Table, tickets: list[str]) -> str:
 SEEN: dict[str, Callable[[Table, Any], str]] = {
     "cards": lambda table, n: table.wording.count("{count} card in hand", "{count} cards in hand", n),
     "tickets": lambda table, n: table.wording.count("{count} ticket", "{count} tickets", n),
-    "tokens": lambda table, held: table.of(table.say("Symbols of tourist tokens"), table.symbols_of(held)),
+    "tokens": lambda table, held: table.of(table.say("Tourist tokens"), table.symbols_of(held)),
     "revealed": _revealed,
 }
 
@@ -172,7 +173,7 @@ def _choice(table: Table, data: dict[str, Any], path: Path) -> Item | None:
     refusal = verdict(table.state, action)
     return Item(
         attempt(MAY, action, table.names),
-        why="" if refusal is None else refusal_told(refusal, table.names),
+        why="" if refusal is None else refusal_told(refusal, table.names, table.names.player(table.state.player)),
         rule=None if refusal is None else refusal.rule,
         cards=cards_of(action, table.known.game),
         lanes=lanes_of(action),

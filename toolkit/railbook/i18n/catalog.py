@@ -33,7 +33,7 @@ class Catalog:
         for entry in po.entries:
             if entry.translated:
                 messages.setdefault((entry.one, entry.other), {})[entry.context] = tuple(entry.strings)
-        return cls(messages, _plural(po))
+        return cls(messages, plural_of(po))
 
     def form(self, number: int, forms: int) -> int:
         """Which of some forms is for a number; a rule that fails, or points outside, gives the last one."""
@@ -71,6 +71,13 @@ class Translator:
                 return found[0]
         return self._english(text)
 
+    def known(self, text: str, contexts: Iterable[str] = ()) -> str | None:
+        """The translation of a text, or in English the text itself; None if there is none."""
+        if self.language in (SOURCE, PSEUDO):
+            return self.gettext(text)
+        found = (catalog.find((text, None), contexts) for catalog in self.catalogs)
+        return next((strings[0] for strings in found if strings is not None), None)
+
     def ngettext(self, one: str, other: str, number: int, contexts: Iterable[str] = ()) -> str:
         """The form for a number, by the plural rules of the language."""
         if self.language == PSEUDO:
@@ -105,7 +112,7 @@ def _catalog(file: Path) -> Catalog:
     return Catalog.of(read_po(file, file.as_posix()))
 
 
-def _plural(po: PoFile) -> Callable[[int], int]:
+def plural_of(po: PoFile) -> Callable[[int], int]:
     """The rule that the header gives; what cannot be read is like English."""
     forms = po.plural_forms
     try:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from railbook.i18n.catalog import RULES, Translator, translator
-from railbook.i18n.language import SOURCE, languages
+from railbook.i18n.language import PSEUDO, SOURCE, languages
 from railbook.i18n.places import languages_in, locales_near
+from railbook.i18n.nouns import Nouns, capital, names_of
+from railbook.i18n.numbers import Numbers
 from railbook.i18n.wording import Wording
 from railbook.rules.components import BY_PLAYERS, Name, Rule, Ruleset
-from railbook.rules.text import COUNT, Text, fill
+from railbook.rules.text import COUNT, FORM, NOUNS, Text
 from railbook.shipped import LOCALES
+
+_PLACEHOLDER = re.compile(rf"\{{([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)({FORM})\}}")
+_END = re.compile(r"[.!?…]\s+\Z")  # of the sentence before
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +37,8 @@ def prose(ruleset: Ruleset, language: str) -> Prose:
     >>> texts.name("red")
     'rød'
     """
-    return Prose(ruleset, translator(language, RULES, locales_near(ruleset.folder)))
+    rules = translator(language, RULES, locales_near(ruleset.folder))
+    return Prose(ruleset, rules, words=translator(language))
 
 
 def languages_of(ruleset: Ruleset) -> tuple[str, ...]:
@@ -43,6 +50,11 @@ def languages_of(ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(sorted({SOURCE, *own}))
 
 
+def _begins(match: re.Match[str]) -> bool:
+    """Whether a placeholder begins a sentence."""
+    return match.start() == 0 or _END.search(match.string, 0, match.start()) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Prose:
     """The texts of one game for one reader."""
@@ -50,14 +62,26 @@ class Prose:
     ruleset: Ruleset
     translator: Translator
     mark: Callable[[str], str] = str  # what is done to each value before it stands in a sentence
+    words: Translator | None = None  # of the toolkit, whose catalogs have the words for numbers
+    digits: bool = False  # where space is short or the figure is the point: 2 rather than two
 
     @property
     def wording(self) -> Wording:
-        return Wording(self.translator)
+        return Wording(self.translator, self.nouns)
+
+    @property
+    def nouns(self) -> Nouns:
+        """What the game calls its things."""
+        return Nouns(self.translator, names_of(self.ruleset), self.lineage)
+
+    @property
+    def in_digits(self) -> Prose:
+        """The same texts with figures for all numbers, as on cards."""
+        return replace(self, digits=True)
 
     def name(self, text: str) -> str:
-        """A title, a question or a name."""
-        return self.translator.gettext(text, self.lineage)
+        """A title, a question or a name; the nouns of the game may stand in it."""
+        return self.nouns.filled(self.translator.gettext(text, self.lineage))
 
     def thing(self, name: Name, count: int = 1) -> str:
         """What one or more of a thing are called: a card, a piece."""
@@ -100,18 +124,53 @@ class Prose:
         return self._sentence(text, None if text.count is None else self.ruleset.value(text.count))
 
     def _sentence(self, text: Text, number: int | None) -> str:
-        values = {name: self.mark(self.shown(name)) for name in text.placeholders if name != text.count}
         if number is None or text.one is None:
-            return fill(self.name(text.other), values)
-        shown = self.mark(self.wording.number(number))
-        form = self.translator.ngettext(text.one, text.other, number, self.lineage)
-        return fill(form, {**values, COUNT: shown, str(text.count): shown})
+            template, numbers = self.translator.gettext(text.other, self.lineage), {}
+        else:
+            template = self.translator.ngettext(text.one, text.other, number, self.lineage)
+            numbers = {COUNT: number, str(text.count): number}
+        teller = self._in_english if template in (text.one, text.other) else self
+        return teller._filled(template, numbers, number or 1)
+
+    @property
+    def _in_english(self) -> Prose:
+        """For a sentence that has no translation: numbers and nouns must not be in another language."""
+        if self.translator.language in (SOURCE, PSEUDO):
+            return self
+        return replace(self, translator=Translator(), words=None)
+
+    def _filled(self, template: str, numbers: Mapping[str, int], count: int = 1) -> str:
+        """A template with its values and nouns; what begins a sentence has a capital."""
+
+        def value(match: re.Match[str]) -> str:
+            said = self._said(match[1], match[2].lstrip(":"), numbers, count)
+            return match[0] if said is None else self.mark(capital(said) if _begins(match) else said)
+
+        return _PLACEHOLDER.sub(value, template)
+
+    def _said(self, name: str, form: str, numbers: Mapping[str, int], count: int) -> str | None:
+        if name in NOUNS:
+            return self.nouns.said(name, form, count)
+        value = numbers.get(name, self.ruleset.value(name))
+        return self.number(value, form) if isinstance(value, int) else value and self.shown(name)
+
+    def number(self, number: int, form: str = "") -> str:
+        """A number as a sentence has it: a small one in words, unless digits are wanted."""
+        words = Numbers(self.words or Translator(self.translator.language))
+        return words.said(number, self.wording.number(number), form, digits=self.digits)
 
     def shown(self, path: str) -> str:
         """A value of the game as a reader sees it: a number, or a list of names."""
         value: Any = self.ruleset.value(path)
         if path == "cards.colors":
             value = [self.name(self.ruleset.color_names.get(color, color)) for color in value]
+        if isinstance(value, dict):
+            return self._table(value)
         if isinstance(value, list):  # the names of places are the same in every language
             return self.wording.list(str(item) for item in value)
         return self.wording.number(value) if isinstance(value, int) else str(value)
+
+    def _table(self, table: Mapping[str, int]) -> str:
+        """The rows of a table: 1 → 1, 2 → 2, 3 → 4."""
+        number = self.wording.number
+        return ", ".join(f"{number(int(key))} → {number(value)}" for key, value in table.items())

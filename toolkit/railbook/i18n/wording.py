@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -11,8 +11,10 @@ from typing import Literal
 from railbook.diagnostics import Param
 from railbook.i18n.catalog import Translator
 from railbook.i18n.language import SOURCE, locale_of
+from railbook.i18n.nouns import Nouns
+from railbook.rules.text import FORM, NOUNS
 
-_PLACEHOLDER = re.compile(r"\{\{|\}\}|\{(\w+)\}")
+_PLACEHOLDER = re.compile(rf"\{{\{{|\}}\}}|\{{(\w+)({FORM})\}}")
 _LARGEST_PLAIN = 999  # below, every language here writes digits alone, and Babel need not be loaded
 
 
@@ -21,20 +23,34 @@ class Wording:
     """Fills templates for one reader."""
 
     translator: Translator
+    nouns: Nouns | None = None  # what a game calls its things; without one, words that fit any
 
-    def say(self, template: str, params: Mapping[str, Param]) -> str:
-        """The translated template with its values.
+    def say(self, template: str, params: Mapping[str, Param], count: int = 1) -> str:
+        """The translated template with its values, and with the nouns of the game; these go by the count.
 
         >>> Wording(Translator("en")).say("possible: {allowed}", {"allowed": ("a", "b", "c")})
         'possible: a, b and c'
         """
-        return fill(
-            self.translator.gettext(template), {name: self.value(value) for name, value in params.items()}
-        )
+        values = {name: self.value(value) for name, value in params.items()}
+        return self._filled(self.translator.gettext(template), values, count)
 
-    def count(self, one: str, other: str, number: int) -> str:
+    def count(self, one: str, other: str, number: int, params: Mapping[str, Param] | None = None) -> str:
         """The form for a number; {count} shows it. Below zero it is that of the number without its sign."""
-        return fill(self.translator.ngettext(one, other, abs(number)), {"count": self.number(number)})
+        values = {name: self.value(value) for name, value in (params or {}).items()}
+        form = self.translator.ngettext(one, other, abs(number))
+        return self._filled(form, {**values, "count": self.number(number)}, number)
+
+    def noun(self, noun: str, form: str = "", count: int = 1) -> str:
+        """What a thing of the game is called."""
+        return (self.nouns or Nouns(self.translator)).said(noun, form, count)
+
+    def _filled(self, template: str, values: Mapping[str, str], count: int) -> str:
+        def said(name: str, form: str) -> str | None:
+            if name in values:
+                return values[name]
+            return self.noun(name, form, count) if name in NOUNS else None
+
+        return filled(template, said)
 
     def value(self, value: Param) -> str:
         if isinstance(value, tuple):
@@ -86,7 +102,7 @@ def known_locale(language: str) -> str:
 
 def names_in(template: str) -> set[str]:
     """The placeholders of a template."""
-    return {name for name in _PLACEHOLDER.findall(template) if name}
+    return {match.group(1) for match in _PLACEHOLDER.finditer(template) if match.group(1)}
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
@@ -95,8 +111,16 @@ def fill(template: str, values: Mapping[str, str]) -> str:
     >>> fill("write {{{path}}}", {"path": "setup.hand"})
     'write {setup.hand}'
     """
+    return filled(template, lambda name, _: values.get(name))
+
+
+def filled(template: str, said: Callable[[str, str], str | None]) -> str:
+    """The template with what is said for each placeholder, by its name and form; what is not said stays."""
 
     def replace(match: re.Match[str]) -> str:
-        return match.group()[0] if match.group(1) is None else values.get(match.group(1), match.group())
+        if match.group(1) is None:
+            return match.group()[0]
+        found = said(match.group(1), match.group(2).lstrip(":"))
+        return match.group() if found is None else found
 
     return _PLACEHOLDER.sub(replace, template)

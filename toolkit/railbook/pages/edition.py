@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import islice
@@ -12,8 +12,9 @@ from markupsafe import Markup, escape
 from railbook.diagnostics.codes.register import N_
 from railbook.drawing.cards import card_use
 from railbook.examples.example import Example
+from railbook.i18n.answers import players_named
 from railbook.i18n.prose import Paragraph
-from railbook.i18n.wording import known_locale
+from railbook.i18n.wording import Wording, known_locale
 from railbook.pages import address
 from railbook.pages.stubs import stubs
 from railbook.pages.texts import Marked, foreign
@@ -24,10 +25,10 @@ from railbook.telling.headings import UNTITLED
 from railbook.telling.names import Names
 from railbook.telling.rulings import ruling_told
 
-# Values that are tables, with what stands in their columns.
-_TABLES = {
-    "route_points": (N_("Spaces"), N_("Points")),
-    "mechanics.tourist_tokens.points": (N_("Different tokens"), N_("Points")),
+# Values that are tables, with what stands in their first column; in the second one are points.
+_TABLES: Mapping[str, Callable[[Wording], str]] = {
+    "route_points": lambda wording: wording.noun("space", "Other"),
+    "mechanics.tourist_tokens.points": lambda wording: wording.say("Different tokens", {}),
 }
 _KNOWN_AS = {"nb": "no"}
 
@@ -70,10 +71,21 @@ class Edition:
 
     def detail(self, rule: Rule) -> list[tuple[Markup, tuple[int, ...]]]:
         """The details, each with the player counts that it holds for (none: for all)."""
+        return self._marked(self.names.prose.detail(rule))
+
+    def answers_to(self, rule: Rule, question: str) -> list[tuple[Markup, tuple[int, ...]]]:
+        """The sentences that settle a question, each with the player counts that it holds for."""
+        return self._marked(self.names.prose.paragraphs(rule.settling(question)))
+
+    def replies_to(self, rule: Rule, question: str) -> list[tuple[Markup, tuple[int, ...]]]:
+        """Of these, what the rule's own text does not say."""
+        replies = [text for text in rule.settling(question) if text in rule.replies]
+        return self._marked(self.names.prose.paragraphs(replies))
+
+    def _marked(self, paragraphs: Iterator[Paragraph]) -> list[tuple[Markup, tuple[int, ...]]]:
         told: list[tuple[Markup, tuple[int, ...]]] = []
-        paragraphs = self.names.prose.detail(rule)  # each is looked up when it is asked for
         found: list[Paragraph] = []
-        while text := self.marked.text(_next_text, paragraphs, found):
+        while text := self.marked.text(_next_text, paragraphs, found):  # looked up when it is asked for
             told.append((text, found[-1].players))
         return told
 
@@ -82,22 +94,15 @@ class Edition:
 
     def table(self, rule: Rule) -> tuple[str, str, list[tuple[int, int]]] | None:
         """The table that a rule explains: what stands in its two columns, and its rows."""
-        for path, (first, second) in _TABLES.items():
+        for path, first in _TABLES.items():
             if path in rule.explains:
                 rows = [(int(key), value) for key, value in self.ruleset.value(path).items()]
-                translated = self.names.wording.translator.gettext
-                return translated(first), translated(second), sorted(rows)
+                wording = self.names.wording
+                return first(wording), wording.say("Points", {}), sorted(rows)
         return None
 
     def players(self, counts: tuple[int, ...] | range) -> str:
-        """So many players: 2 players; 2 or 3 players; 2–5 players."""
-        wording = self.names.wording
-        if len(counts) == 1:
-            return wording.count("{count} player", "{count} players", counts[0])
-        if isinstance(counts, range):
-            return wording.say("{counts} players", {"counts": wording.range(counts[0], counts[-1])})
-        listed = wording.list([wording.number(count) for count in counts], "or")
-        return wording.say("{counts} players", {"counts": listed})
+        return players_named(counts, self.names.wording)
 
     # ---- Where things are ----
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -41,14 +42,15 @@ class Renderer:
     def __init__(self, book: Book) -> None:
         self.book = book
 
-    @cached_property
-    def _words(self) -> dict[str, Any]:
-        """The reader's language, as templates speak it."""
-        wording = self.book.wording
+    def _words(self, page: Page) -> dict[str, Any]:
+        """The reader's language, as templates speak it; of a game's page, with the nouns of that game."""
+        nouns = page.edition and page.edition.names.prose.nouns
+        wording = replace(self.book.wording, nouns=nouns)
         return {
             "_": wording.translator.gettext,
             "say": lambda template, **values: wording.say(template, values),
             "count": wording.count,
+            "noun": wording.noun,
             "number": wording.number,
             "listed": wording.list,
             "book": self.book,
@@ -61,7 +63,7 @@ class Renderer:
             edition.marked.missed.clear()
         template = templates().get_template(f"{page.kind}.html")
         context: dict[str, Any] = {
-            **self._words,
+            **self._words(page),
             "page": page,
             "game": page.edition,
             "guide": Markup(guide),  # written by us, not by a variant

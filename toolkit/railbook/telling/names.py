@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from railbook.engine.seats import SEATS
 from railbook.i18n.prose import Prose
@@ -16,9 +16,12 @@ class Names:
     """Names of cards, routes, tickets and players. Those of places are the same in every language."""
 
     prose: Prose
-    wording: Wording  # of the toolkit's own texts
+    wording: Wording  # of the toolkit's own texts; here they get the nouns of the game
     players: tuple[str, ...] = tuple(seat.capitalize() for seat in SEATS)
     _routes: dict[str, tuple[Route, int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "wording", replace(self.wording, nouns=self.prose.nouns))
 
     @property
     def ruleset(self) -> Ruleset:

@@ -94,7 +94,7 @@ def _said(names: Names, saying: str, values: Mapping[str, str]) -> str:
 
 def _routes(length: int, lines: list[Line], names: Names) -> tuple[str, str, str]:
     told = names.wording.count("{count} route", "{count} routes", len(lines))
-    spaces = names.wording.count("{count} space", "{count} spaces", length)
+    spaces = names.wording.count("{count} {space}", "{count} {space}", length)
     what = _said(names, "routes", {"routes": told, "spaces": spaces})
     return _signed(sum(line.points for line in lines), names), what, lines[0].rule
 
@@ -108,7 +108,7 @@ def _ticket(line: Line, names: Names) -> str:
 
 
 def _path(line: Line, names: Names) -> str:
-    spaces = names.wording.count("{count} space", "{count} spaces", line.number)
+    spaces = names.wording.count("{count} {space}", "{count} {space}", line.number)
     return _said(names, line.kind, {"spaces": spaces, "path": names.path(line.lanes)})
 
 

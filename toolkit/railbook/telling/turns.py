@@ -82,16 +82,29 @@ _ACTIONS: dict[type, Callable[[State, Any, State, Names], str]] = {
 
 
 def _consequences(before: State, action: Action, after: State, names: Names) -> Iterator[str]:
-    _ = names.wording.translator.gettext
     gained = after.tokens[before.player] & ~before.tokens[before.player]
     if gained:
-        symbols = [str(symbol) for symbol in symbols_in(gained)]
-        yield names.wording.say("gets a tourist token: symbol {symbols}", {"symbols": tuple(symbols)})
+        symbols = tuple(str(symbol) for symbol in symbols_in(gained))
+        yield names.wording.count(
+            "gets a tourist token: symbol {symbols}",
+            "gets tourist tokens: symbols {symbols}",
+            len(symbols),
+            {"symbols": symbols},
+        )
     if _was_swept(before, action, after):
-        yield _("too many wild cards: the face-up cards are replaced")
+        yield swept(names)
     if before.triggered_by != after.triggered_by:
         left = names.wording.count("{count} turn", "{count} turns", after.turns_left)
         yield names.wording.say("starts the last round ({turns} left)", {"turns": left})
+
+
+def swept(names: Names) -> str:
+    """That the row was replaced, and why."""
+    return names.wording.count(
+        "with {count} {wild} or more face up, all face-up cards are replaced",
+        "with {count} {wild} or more face up, all face-up cards are replaced",
+        names.ruleset.market.reset_at_wilds,
+    )
 
 
 def _was_swept(before: State, action: Action, after: State) -> bool:

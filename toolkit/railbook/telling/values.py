@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from railbook.diagnostics.codes.register import P_
+from railbook.rules.text import NOUNS
 from railbook.telling.names import Names
 
-# What a number is of, for one and for several; {piece}, {wild} and {card} are the game's own names.
+# What a number is of, for one and for several; {piece} and {wild} are the game's own names, by the number.
 LABELS: Mapping[str, tuple[str, str]] = {
     "players.min": P_("{count} player or more", "{count} players or more"),
     "players.max": P_("{count} player at most", "{count} players at most"),
@@ -21,7 +22,9 @@ LABELS: Mapping[str, tuple[str, str]] = {
     "setup.tickets.deal": P_("{count} ticket dealt", "{count} tickets dealt"),
     "setup.tickets.keep": P_("keep at least {count} ticket", "keep at least {count} tickets"),
     "market.face_up": P_("{count} card face up", "{count} cards face up"),
-    "market.reset_at_wilds": P_("{count} {wild} face up: replace all", "{count} {wild} face up: replace all"),
+    "market.reset_at_wilds": P_(
+        "{count} or more {wild} face up: replace all", "{count} or more {wild} face up: replace all"
+    ),
     "market.resets_in_a_row": P_(
         "replaced {count} time in a row at most", "replaced {count} times in a row at most"
     ),
@@ -46,14 +49,9 @@ LABELS: Mapping[str, tuple[str, str]] = {
     ),
 }
 
-_THINGS: Mapping[str, Callable[[Names, int], str]] = {
-    "piece": lambda names, count: names.prose.thing(names.ruleset.vehicle.name, count),
-    "wild": lambda names, count: names.prose.thing(names.ruleset.cards.wild.name, count),
-}
-
 
 def label(path: str, value: int, names: Names) -> tuple[str, dict[str, str]]:
     """The label of a value in the reader's language, with {count} for the number, and the things it names."""
     one, other = LABELS[path]
     template = names.wording.translator.ngettext(one, other, value)
-    return template, {name: thing(names, value) for name, thing in _THINGS.items()}
+    return template, {noun: names.wording.noun(noun, count=value) for noun in NOUNS}

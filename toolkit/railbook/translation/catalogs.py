@@ -74,7 +74,8 @@ class Held:
 
     @property
     def wanted(self) -> list[Entry]:
-        return [source for key, source in self.sources.items() if (key.one, key.other) not in self.inherited]
+        own = (source for key, source in self.sources.items() if (key.one, key.other) not in self.inherited)
+        return [source for source in own if not source.is_optional]
 
     def structure(self) -> Iterator[Diagnostic]:
         """What is wrong with the catalog itself, whatever its texts are."""
@@ -114,6 +115,8 @@ class Held:
         elif self._parameters_changed(entry, source):
             yield at(self._source(entry), "L115")
         elif not all(entry.strings):
+            if source.is_optional:
+                return
             empty = next(string for string in entry.strings if not string)
             yield at(Place(self.po.path, empty.span()), "L111", text=shortened(entry.one))
         elif max(map(len, entry.strings)) <= MAX_STRING:  # what is longer was told by the reader

@@ -56,6 +56,7 @@ def habits_faults(folder: Path, languages: Iterable[str], rules: RuleIds) -> Ite
         sheet = reader.read(file)
         yield from _sheet_faults(sheet, allowed, reader)
         yield from _typed_faults(sheet, rules)
+        yield from _asked_faults(sheet, rules)
 
 
 def reading_files(folder: Path) -> list[Path]:
@@ -87,6 +88,11 @@ def _names(language: str) -> tuple[str, ...]:
     ('pt.yaml', 'pt_BR.yaml')
     """
     return tuple(f"{name}.yaml" for name in dict.fromkeys((language.split("_")[0], language)))
+
+
+def _asked_faults(sheet: Sheet, rules: RuleIds) -> Iterator[Diagnostic]:
+    for question in sheet.data.get("asked", {}):
+        yield from rules.unsettled(question, sheet.document.key(("asked", question)))
 
 
 def _typed_faults(sheet: Sheet, rules: RuleIds) -> Iterator[Diagnostic]:

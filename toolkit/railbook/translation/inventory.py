@@ -20,9 +20,10 @@ from railbook.rules.sheet import Sheet
 from railbook.rules.text import COUNT, placeholders_in
 from railbook.shipped import LOCALES
 from railbook.source import Path
-from railbook.translation.messages import Key, Message, messages_in, messages_of_rule
+from railbook.translation.messages import ARTICLE, Key, Message, messages_in, messages_of_rule
 
 GLOSSARY = "glossary"
+_ROWS = 3  # of a table that a translator is shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,11 @@ class Entry:
     def is_of_rules(self) -> bool:
         """Whether players read it, rather than users of the command."""
         return bool(self.uses or self.noted)
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether nobody misses a translation."""
+        return self.fields == {ARTICLE}
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -114,7 +120,8 @@ class Inventory(dict[Key, Entry]):
     def _value(self, game: str, path: str | None) -> str | None:
         value = lookup(self._parameters.get(game), path or "")
         if isinstance(value, dict):
-            return ", ".join(f"{key}: {number}" for key, number in value.items())
+            rows = [f"{key}: {number}" for key, number in value.items()]
+            return ", ".join(rows[:_ROWS]) + ("" if len(rows) <= _ROWS else " …")
         if isinstance(value, list):
             return ", ".join(map(str, value))
         return None if value is None else str(value)

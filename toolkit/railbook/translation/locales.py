@@ -25,10 +25,17 @@ from railbook.rules.validate import Verdict, validate
 from railbook.shipped import LOCALES
 from railbook.translation.catalogs import Forms, Held, key_of, plural_forms
 from railbook.translation.glossaries import GLOSSARY, glossary_faults, glossary_for
-from railbook.translation.habits import habits_faults, habits_files, reading_faults, reading_files
+from railbook.translation.habits import (
+    habits_faults,
+    habits_files,
+    habits_sheets,
+    reading_faults,
+    reading_files,
+)
 from railbook.translation.inventory import Entry, Inventory
 from railbook.translation.messages import Key
 from railbook.translation.notes import owners
+from railbook.translation.questions import question_faults
 from railbook.translation.rule_ids import RuleIds
 
 
@@ -60,6 +67,13 @@ class Locales:
         yield from reading_faults(self.folder, languages_in(self.folder))
         for held in self.held:
             yield from held.faults()
+            if held.inventory is not None:
+                yield from question_faults(held.po, self.verdict.games, self._how_many(held.language))
+
+    def _how_many(self, language: str) -> list[str]:
+        """How questions of a language ask for a number."""
+        sheets = habits_sheets([LOCALES, self.folder], language)
+        return [phrase for sheet in sheets for phrase in sheet.data.get("how_many", ())]
 
 
 def locales_at(folder: Path, verdict: Verdict | None = None) -> Locales:

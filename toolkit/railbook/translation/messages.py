@@ -11,6 +11,7 @@ from railbook.rules.text import forms, questions_of
 from railbook.source import Path
 
 
+ARTICLE = "article"  # a name with its article: without a translation, the name will do
 _CARDS: Path = ("cards", "name")
 # The names of things: alone, in numbers and with an article.
 _NOUNS: tuple[Path, ...] = (
@@ -89,7 +90,7 @@ def _of_game(data: dict[str, Any]) -> Iterator[Message]:
         if isinstance(name, dict):
             yield Message(name["one"], name["other"], id_, "name", path)
             if path != _CARDS:  # no text has them with an article
-                yield Message(Name(**name).a, None, id_, "name", path)
+                yield Message(Name(**name).a, None, id_, ARTICLE, path)
     for names, field in (("color_names", "colour"), ("component_names", "component")):
         for thing, name in (data.get(names) or {}).items():
             yield Message(name, None, thing, field, (names, thing))

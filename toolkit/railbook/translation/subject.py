@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from railbook.diagnostics import Diagnostic, Param, Place, at
 from railbook.diagnostics.limits import shortened
 from railbook.diagnostics.nearest import Nearest
+from railbook.i18n.catalog import plural_of
 from railbook.i18n.glossary import Glossary, Lineage
 from railbook.i18n.po import PoEntry, PoFile, PoString
 from railbook.translation.inventory import Entry, Inventory
+
+_PROBES = range(201)  # numbers that tell plural rules apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,16 @@ class Subject:
             forms = forms[-1:]
         for number, string in enumerate(self.entry.strings):
             yield forms[min(number, len(forms) - 1)], string
+
+    def is_for_one(self, form: int) -> bool:
+        """Whether a form of the translation is for the number 1 and for no other."""
+        if len(self.entry.strings) < 2:
+            return False
+        plural = plural_of(self.po)
+        try:
+            return [number for number in _PROBES if plural(number) == form] == [1]
+        except ZeroDivisionError:  # told with the header
+            return False
 
     def fault(
         self, code: str, string: PoString, part: str | None = None, **params: Param | None

@@ -18,6 +18,11 @@ def P_(one: str, other: str) -> tuple[str, str]:  # noqa: N802 - the sister of N
     return one, other
 
 
+def C_(context: str, text: str) -> tuple[str, str]:  # noqa: N802 - another sister
+    """Marks a text that means something else elsewhere: it comes with what it is here."""
+    return context, text
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Code:
     """One kind of fault.

@@ -22,7 +22,7 @@ from railbook.pages.address import relative
 from railbook.pages.book import Book
 from railbook.pages.edition import Edition
 from railbook.pages.page import Page
-from railbook.telling.refusals import SENTENCES
+from railbook.telling.refusals import COUNTED, SENTENCES
 from railbook.telling.scores import COLUMNS, NO_TIE_BREAK, SAYINGS, TIE_BREAKS, kinds_of
 
 PAGE = "count"
@@ -74,7 +74,7 @@ REASONS = (
 )
 _SAID = {
     "seat": N_("Player {number}"),
-    "pieces_left": N_("Pieces left: {left} of {all}"),
+    "pieces_left": N_("{piece:Other} left: {left} of {all}"),
     "done": N_("completed"),
     "failed": N_("not completed"),
     "place": N_("Place"),
@@ -89,7 +89,7 @@ _SAID = {
 # Counted as elsewhere, so these are in the catalogs.
 _COUNTED = {
     "routes": ("{count} route", "{count} routes"),
-    "spaces": ("{count} space", "{count} spaces"),
+    "spaces": ("{count} {space}", "{count} {space}"),
     "points": ("{count} point", "{count} points"),
     "tokens": ("{count} tourist token", "{count} different tourist tokens"),
 }
@@ -195,14 +195,16 @@ def _words(edition: Edition) -> dict[str, Any]:
         **TIE_BREAKS,
         **{f"{rule} undecided": sentence for rule, sentence in NO_TIE_BREAK.items()},
         **{f"kind {kind}": title for kind, title in COLUMNS.items()},
-        **{reason: SENTENCES[reason] for reason in REASONS},
+        **{reason: SENTENCES[reason] for reason in REASONS if reason in SENTENCES},
     }
     most = edition.ruleset.players.max
+    counted = {reason: COUNTED[reason][1:] for reason in REASONS if reason in COUNTED}
     return {
         "title": edition.names.prose.name(edition.ruleset.title),
         "language": edition.language.replace("_", "-"),
-        "says": {name: _(text) for name, text in says.items()},
-        "counts": {name: _forms(edition, *forms) for name, forms in _COUNTED.items()},
+        "says": {name: _with_nouns(edition, _(text)) for name, text in says.items()},
+        "counts": {name: _forms(edition, *forms) for name, forms in {**_COUNTED, **counted}.items()},
+        "countedBy": {reason: COUNTED[reason][0] for reason in counted},
         "lists": ["", *(wording.list([f"{{{at}}}" for at in range(size)]) for size in range(1, most + 1))],
     }
 
@@ -218,4 +220,12 @@ def _forms(edition: Edition, one: str, other: str) -> dict[str, str]:
     for number in range(_ENOUGH_NUMBERS):
         first.setdefault(form_of(number), number)
     translated = edition.names.wording.translator.ngettext
-    return {form: translated(one, other, number) for form, number in first.items()}
+    return {
+        form: _with_nouns(edition, translated(one, other, number), number) for form, number in first.items()
+    }
+
+
+def _with_nouns(edition: Edition, template: str, count: int = 1) -> str:
+    """A template with the nouns of the game; braces in them are no placeholders for the page to fill."""
+    nouns = edition.names.prose.nouns
+    return nouns.filled(template, lambda noun: noun.replace("{", "{{").replace("}", "}}"), count)

@@ -9,7 +9,16 @@ from railbook.diagnostics import Diagnostic, Place, at
 from railbook.rules.checks.parameters import every_path, known
 from railbook.rules.components import BY_PLAYERS
 from railbook.rules.draft import Draft, RuleDraft
-from railbook.rules.text import COUNT, NOUNS, ROW, forms, forms_of_rows, placeholders_in, questions_of, stray_brace
+from railbook.rules.text import (
+    COUNT,
+    NOUNS,
+    ROW,
+    forms,
+    forms_of_rows,
+    placeholders_in,
+    questions_of,
+    stray_brace,
+)
 from railbook.schema.keywords import shown
 from railbook.source import Path
 
