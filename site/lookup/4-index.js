@@ -27,11 +27,24 @@
     return distance > allowed ? 0 : SLIPS[distance] + (form[0] === word[0] ? SAME_START : 0);
   };
 
+  // The numbers of runs: of each the first is given, and how many they are.
+  const unrolled = (runs) => {
+    const found = [];
+    for (let at = 0; at < runs.length; at += 2) for (let number = 0; number < runs[at + 1]; number++) found.push(runs[at] + number);
+    return found;
+  };
+
   lookup.Index = class {
     constructor(data) {
       this.data = data;
       this.languages = data.layers.map(([language]) => language);
       this.games = data.games;
+      this.counts = new Map(data.games.map(([game, , least, most]) => [game, [least, most]]));
+      this.players = data.players.map((phrase) => phrase.split(" "));
+      this.howMany = data.how_many.map((phrase) => phrase.split(" "));
+      this.little = new Set(data.little.split(" "));
+      this.unit = data.units.map((unit) => unit.split(" ").map((group) => parseInt(group, 36)));
+      this.answer = data.answers.map((packed) => this.unpackedAnswer(packed));
       this.weights = data.weights;
       this.size = data.entries.length;
       this.forms = this.languages.map(() => new Map());
@@ -65,8 +78,27 @@
     allOf(game) { return [...this.data.entries.keys()].filter((entry) => this.gamesOf(entry).includes(game)); }
     standing(entry) { return this.data.entries[entry][3]; }
     title(entry) { return this.data.entries[entry][4]; }
-    sentences(entry) { return this.data.entries[entry][5]; }
-    units(entry) { return this.data.entries[entry][6]; }
+    has(entry, game) { return this.gamesOf(entry).includes(game); }
+    answers(entry) { return unrolled(this.data.entries[entry][5]).map((number) => this.answer[number]); } // its own first
+    units(entry) { return unrolled(this.data.entries[entry][6]).map((number) => this.unit[number]); }
+    settled(entry) { return this.data.entries[entry][7]; } // numbers of questions, each with the answers that settle it
+    isRuling(entry) { return this.data.entries[entry][8] === 1; }
+    body(entry) { return this.data.entries[entry][9]; } // how many answers stand in the rule itself: the others are replies
+
+    // How a game says that it does not have a rule.
+    absent(game, rule) {
+      const at = this.games.findIndex(([id]) => id === game);
+      const number = at < 0 ? undefined : this.data.absent[at][this.data.rules.indexOf(rule)];
+      return number === undefined ? null : this.data.absences[number];
+    }
+
+    // A sentence, what it holds for, and what it says of single rows of a table.
+    unpackedAnswer(packed) {
+      if (typeof packed === "string") return { text: packed, players: [], condition: "", rows: [], hasNumber: false };
+      const [text, hasNumber, condition, rows = []] = packed;
+      const [name, players] = condition ? this.data.conditions[Math.abs(condition) - 1] : ["", []];
+      return { text, players, condition: condition > 0 ? name : "", rows, hasNumber: hasNumber === 1 };
+    }
 
     // The entries that a group of words stands in, and how much it counts there.
     found(group) {

@@ -20,19 +20,24 @@
     return found;
   };
 
-  // How much of a title is in the question, and of the question in the title.
-  const likeness = (index, unit, asked) => {
+  // How much of a title is in the question, and of the question in the title. The more `even`, the more a little word
+  // counts beside a telling one.
+  lookup.likeness = (index, unit, asked, even = 0) => {
     let size = 0, inside = 0, outside = 0;
     for (const group of unit) {
-      size += index.weights[group];
-      inside += (index.weights[group] * (asked.surely.get(group) || 0)) / 100;
+      const weight = index.weights[group] + even;
+      size += weight;
+      inside += (weight * (asked.surely.get(group) || 0)) / 100;
     }
     for (let at = 0; at < asked.meant.length; at++) {
       let most = 0;
       for (const group of unit) most = Math.max(most, asked.meant[at].get(group) || 0);
-      outside += (asked.weights[at] * most) / 100;
+      outside += ((asked.weights[at] + even) * most) / 100;
     }
-    const like = (inside + outside) / (size + asked.whole);
+    return (inside + outside) / (size + asked.whole + even * asked.meant.length);
+  };
+  const counted = (index, unit, asked) => {
+    const like = lookup.likeness(index, unit, asked);
     return LIKENESS * like + (like > ALMOST && unit.length > 1 ? EQUAL : 0);
   };
 
@@ -57,7 +62,7 @@
     const found = [];
     for (const [entry, score] of scores) {
       let like = 0;
-      for (const unit of index.units(entry)) like = Math.max(like, likeness(index, unit, asked));
+      for (const unit of index.units(entry)) like = Math.max(like, counted(index, unit, asked));
       const fits = (score * covered.get(entry)) / asked.whole + asked.whole * like;
       found.push([entry, (fits * index.standing(entry)) / 100]);
     }

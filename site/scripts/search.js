@@ -46,6 +46,8 @@
   };
   const result = (hit) => {
     const link = part("a", marked("h2", hit.title, hit.titleMarks), marked("p", hit.text, hit.marks));
+    link.querySelector("p").className = "rb-found__answer";
+    if (hit.isRuling) link.append(Object.assign(part("p", set.ruling), { className: "rb-found__ruling" }));
     for (const [game, text] of hit.also) {
       if (text !== hit.text) link.append(part("p", part("b", titles().get(game)), ` ${text}`));
     }
@@ -95,7 +97,7 @@
     let ask;
     try { ask = await ready(); } catch { told.textContent = set.missing; return; }
     if (turn !== asked) return;
-    show(ask(query, set.game));
+    show(ask(query, set.game, Number(railbook.query("players") ?? railbook.remembered("players") ?? "") || null));
     list.dataset.words = query;
   };
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from railbook.engine import DRAW_FROM_DECK, PASS, DrawFaceUp, DrawFromDeck, Game, Pass, Phase, State
+from railbook.engine.observation import Opponent
 from tests.mutation.rules_off.register import (
     Patch,
     afterwards,
@@ -14,6 +17,7 @@ from tests.mutation.rules_off.register import (
     game_values,
     last_round,
     market,
+    observation,
     off,
     play,
 )
@@ -198,6 +202,12 @@ def a_short_row_is_swept_too(patch: Patch) -> None:
             market.reshuffle(state)
 
     patch.setattr(market, "take_face_up", take_and_sweep)
+
+
+@off("draw.hand-secret")
+def nobody_sees_how_many_cards_another_holds(patch: Patch) -> None:
+    seen: Callable[[State, int], Opponent] = observation._in_the_open
+    patch.setattr(observation, "_in_the_open", lambda state, player: replace(seen(state, player), cards=0))
 
 
 @off("draw.hand-limit")

@@ -27,7 +27,7 @@ def add(commands: Any, context: Context) -> None:
             "Finds the rules that answer a few words or a question, as the search box of the site does. "
             "Accents may be missing, fingers may slip, and another language's words will do."
         ),
-        epilog=_("Example: railbook lookup who starts --game san-francisco"),
+        epilog=_("Example: railbook lookup tokens in a stack --game san-francisco --players 3"),
     )
     parser.add_argument("words", metavar=_("WORDS"), nargs="+", help=_("what you would like to know"))
     parser.add_argument(
@@ -35,6 +35,7 @@ def add(commands: Any, context: Context) -> None:
         metavar=_("GAME"),
         help=_("the game whose rules come first: a shipped game's id, or the folder of your own"),
     )
+    parser.add_argument("--players", metavar="N", type=int, help=_("the answer for so many players"))
     parser.add_argument("--limit", metavar="N", type=int, default=5, help=_("show at most so many rules"))
     parser.add_argument("--format", choices=("text", "json"), default="text", help=_("how to show it"))
     add_language(parser, context)
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace, context: Context) -> int:
     index, game = _index(options.game, context)
     if _CODE.fullmatch(asked):
         index.codes.update(_meaning(asked.strip().upper(), context))
-    found = find(index, asked, game)
+    found = find(index, asked, game, options.players)
     hits = [*found.here, *found.elsewhere][: max(0, options.limit)]
     if options.format == "json":
         context.json([*map(_code_object, found.codes), *(_object(hit, game) for hit in hits)])
@@ -94,8 +95,11 @@ def _object(hit: Hit, game: str | None) -> dict[str, Any]:
         "game": hit.game,
         "rule": hit.rule,
         "title": hit.title,
+        "answer": hit.text,
+        "players": hit.players,
+        "ruling": hit.is_ruling,
+        "absent": hit.is_absent,
         "text": hit.whole,
-        "sentence": hit.text,
         "section": hit.section_title,
         "games": hit.games,
         "elsewhere": game is not None and hit.game != game,
@@ -138,6 +142,10 @@ def _rule(hit: Hit, titles: dict[str, str], context: Context) -> Iterator[str]:
     where = f"{games} · {hit.section_title} · {hit.rule}"
     yield f"{context.style('bold', hit.title)}  {context.style('dim', where)}"
     yield from _wrapped(_marked(hit, context))
+    if hit.is_ruling:
+        yield from _wrapped(
+            context.style("dim", context.gettext("Railbook’s ruling: the manual does not say."))
+        )
     for game, text in hit.also:
         if text != hit.text:
             yield from _wrapped(f"{titles[game]}: {text}")

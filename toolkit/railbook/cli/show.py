@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from railbook.cli.context import Context, add_language
 from railbook.diagnostics.written import written
-from railbook.i18n.answers import answer_to, in_one
+from railbook.i18n.answers import answer_to, in_one, with_players
 from railbook.i18n.prose import Prose
 from railbook.rules.components import Rule, Ruleset, Source
 from railbook.rules.flat import flat
@@ -129,11 +129,10 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
     yield from textwrap.wrap(prose.answer(rule), _WIDTH)
     for paragraph in prose.detail(rule, players):
         yield ""
-        lead = f"[{_players(paragraph.players, context)}] " if paragraph.players else ""
-        yield from textwrap.wrap(lead + paragraph.text, _WIDTH)
+        yield from textwrap.wrap(with_players(paragraph, context.wording), _WIDTH)
     yield from _ruling(rule, prose, context)
     yield from _foot(_("Values"), [_value(path, prose) for path in rule.explains], context)
-    yield from _foot(_("Asked as"), [prose.name(question) for question in rule.asks], context)
+    yield from _foot(_("Asked as"), list(_asked(rule, prose, context, players)), context)
     yield from _foot(_("See also"), [_related(id_, prose) for id_ in rule.see], context)
     decided = [
         f"{prose.name(one.title)} · {prose.name(one.ruling)}" for one in rulings_on(rule, _disputes(game))
@@ -142,9 +141,13 @@ def _page(rule: Rule, prose: Prose, context: Context, players: int | None) -> It
     yield from _foot(_("Sources"), [_source(source, prose, context) for source in rule.sources], context)
 
 
-def _players(counts: tuple[int, ...], context: Context) -> str:
-    numbers = context.wording.list([str(count) for count in counts], "or")
-    return context.wording.say("{counts} players", {"counts": numbers})
+def _asked(rule: Rule, prose: Prose, context: Context, players: int | None) -> Iterator[str]:
+    """The questions, with the replies that do not stand in the rule itself."""
+    for question in rule.asks:
+        replies = [text for text in rule.settling(question) if text in rule.replies]
+        yield " ".join(
+            (prose.name(question), in_one(prose.paragraphs(replies, players), context.wording))
+        ).rstrip()
 
 
 def _foot(title: str, entries: list[str], context: Context) -> Iterator[str]:

@@ -64,9 +64,7 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
     like, together = _likenesses(index, entry, len(said), asked.meant)
     body = len(index.body(entry))
     held = [
-        at
-        for at, one in enumerate(said)
-        if _holds(one, asked.players) and (at < body or like[at] >= _REPLY)
+        at for at, one in enumerate(said) if _holds(one, asked.players) and (at < body or like[at] >= _REPLY)
     ] or [0]
     scores = {at: _LIKE * like[at] + _fit(index, said[at], asked) + (_OWN if at == 0 else 0) for at in held}
     best = max(held, key=lambda at: (scores[at], -at))
@@ -79,10 +77,8 @@ def _holds(said: Said, players: int | None) -> bool:
     return players is None or not said.players or players in said.players
 
 
-def _likenesses(
-    index: Index, entry: int, size: int, meant: Question
-) -> tuple[list[float], list[list[int]]]:
-    """For each sentence how like a question that it settles is to this one, and what else settles that one."""
+def _likenesses(index: Index, entry: int, size: int, meant: Question) -> tuple[list[float], list[list[int]]]:
+    """For each sentence how like a question is that it settles, and what else settles that question."""
     best, together = [0.0] * size, [[at] for at in range(size)]
     units = index.units(entry)
     for question, settled in index.settled(entry).items():

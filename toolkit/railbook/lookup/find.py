@@ -118,7 +118,9 @@ def _absent(
     hit = _hit(index, entry, index.games_of(entry)[0], asked)
     also = [(sibling, hit.text) for sibling in hit.games]
     marks = _marks(index, sentence, asked.meant)
-    return [replace(hit, text=sentence, marks=marks, players=None, also=also, is_ruling=False, is_absent=True)]
+    return [
+        replace(hit, text=sentence, marks=marks, players=None, also=also, is_ruling=False, is_absent=True)
+    ]
 
 
 def _without_games(index: Index, typed: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]]:

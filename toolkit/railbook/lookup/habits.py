@@ -19,10 +19,11 @@ class Habits:
     little: frozenset[str] = frozenset()  # words that say little about what is asked
     numbers: Mapping[str, str] = field(default_factory=dict)  # numbers as they are written out
     typed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by rule: what else players call it
-    asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by English question: how else to ask it
+    asked: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # by English question: how else to ask it
     players: tuple[str, ...] = ()  # how a question names the number of players, with # for the number
     how_many: tuple[str, ...] = ()  # how a question asks for a number
-    amounts: tuple[str, ...] = ()  # how an answer to that may go without one: as many as you like
 
     @classmethod
     def of(cls, *held: Mapping[str, Any]) -> Habits:
@@ -31,7 +32,7 @@ class Habits:
         numbers: dict[str, str] = {}
         typed: dict[str, tuple[str, ...]] = {}
         asked: dict[str, tuple[str, ...]] = {}
-        phrases: dict[str, list[str]] = {"players": [], "how_many": [], "amounts": []}
+        phrases: dict[str, list[str]] = {"players": [], "how_many": []}
         for data in held:
             little.update(map(fold, data.get("little", ())))
             for number, written in enumerate(data.get("numbers", ())):

@@ -40,7 +40,9 @@ class Index:
     def __init__(self, data: dict[str, Any]) -> None:
         self.languages: list[str] = [language for language, _ in data["layers"]]
         self.games: list[tuple[str, str]] = [(game, title) for game, title, *_ in data["games"]]
-        self.counts: dict[str, range] = {game: range(least, most + 1) for game, _, least, most in data["games"]}
+        self.counts: dict[str, range] = {
+            game: range(least, most + 1) for game, _, least, most in data["games"]
+        }
         self.was: dict[str, str] = data["was"]
         self.codes: dict[str, str] = data.get("codes", {})
         self.numbers: dict[str, str] = data["numbers"]

@@ -25,7 +25,7 @@ class Layer:
         self.habits = habits
         self.forms: dict[str, str] = {}  # each word and its stem
         self.counts: dict[str, dict[int, float]] = defaultdict(dict)  # by stem, then by entry
-        # By entry: titles and questions, in stems; and by which of its answers each is settled, if that is known.
+        # By entry: titles and questions, in stems, each with the answers that settle it, if they are known.
         self.units: dict[int, list[tuple[list[str], list[int]]]] = defaultdict(list)
 
     def stem(self, word: str) -> str:

@@ -38,9 +38,7 @@ def pack(
     numbers = {stem: number for number, stem in enumerate(stems)}
     telling = [layer.weights(len(held)) for layer in layers]
     found = _Found([rules.index(entry.rule) for entry, _ in held])
-    conditions = list(
-        dict.fromkeys(one.players for entry, _ in held for one in entry.answers if one.players)
-    )
+    conditions = list(dict.fromkeys(one.players for entry, _ in held for one in entry.answers if one.players))
     wording, habits = told[0].wording, layers[0].habits
     answers, units, absent = _Once(), _Once(), _Once()
     packed: dict[str, Any] = {
@@ -113,8 +111,8 @@ def _unit(unit: Sequence[str], numbers: Mapping[Stem, int]) -> str:
 
 
 def _answer(answer: Answer, conditions: Sequence[tuple[int, ...]]) -> object:
-    """A sentence; where there is more to say of it: whether it has a number, the number of its condition (0: none;
-    below: the sentence names it itself), and what it says of single rows.
+    """A sentence, alone or with more: whether it has a number, the number of its condition (0: none; below
+    zero: the sentence names it itself), and what it says of single rows.
     """
     condition = conditions.index(answer.players) + 1 if answer.players else 0
     if not condition and not answer.rows and not answer.has_number:

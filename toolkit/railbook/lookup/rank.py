@@ -75,6 +75,6 @@ def likeness(index: Index, unit: list[int], asked: Question, even: int = 0) -> f
         weight = index.weights[group] + even
         size += weight
         inside += weight * asked.surely.get(group, 0) / 100
-    for meanings, weight in zip(asked.meant, asked.weights, strict=True):
-        outside += (weight + even) * max(meanings.get(group, 0) for group in unit) / 100
+    for meanings, told in zip(asked.meant, asked.weights, strict=True):
+        outside += (told + even) * max(meanings.get(group, 0) for group in unit) / 100
     return (inside + outside) / (size + asked.whole + even * len(asked.meant))

@@ -227,4 +227,5 @@ def _lookup(page: Page, book: Book, up: str) -> dict[str, Any]:
         "nearest": _("Nothing found. Did you mean:"),
         "only": _("Not in {game}, but in other games"),  # the game may be one that is named in the question
         "elsewhere": _("In other games"),
+        "ruling": _("Railbook’s ruling: the manual does not say."),
     }

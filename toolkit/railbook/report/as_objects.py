@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from railbook.i18n.answers import answer_to
 from railbook.i18n.glossary import Term, Word
 from railbook.i18n.prose import Prose
 from railbook.rules.components import Board, Rule, Source
@@ -24,7 +25,16 @@ def rule_object(
             {"text": paragraph.text, "players": list(paragraph.players)}
             for paragraph in prose.detail(rule, players)
         ],
-        "asks": [prose.name(question) for question in rule.asks],
+        "asks": [
+            {
+                "question": prose.name(question),
+                "answers": [
+                    {"text": paragraph.text, "players": list(paragraph.players)}
+                    for paragraph in answer_to(prose, rule, question, players)
+                ],
+            }
+            for question in rule.asks
+        ],
         "see": list(rule.see),
         "values": {path: plain(prose.ruleset.value(path)) for path in rule.explains},
         "sources": [source_object(source) for source in rule.sources],

@@ -27,7 +27,7 @@ class RuleDraft:
 
     @property
     def texts(self) -> list[tuple[Path, Any]]:
-        """The answer, details, replies and what cards say, as they are written, with their paths in the rule."""
+        """The answer, details, replies and what cards say, as written, with their paths in the rule."""
         texts: list[tuple[Path, Any]] = [(("answer",), self.data["answer"])] if "answer" in self.data else []
         for field_ in ("detail", "replies", "on_cards"):
             texts += [((field_, i), entry) for i, entry in enumerate(self.data.get(field_, ()))]

@@ -314,6 +314,25 @@ _RULES = (
         good="# evidence/it.yaml\nmanual: usa.it\nevidence:\n"
         "  - {fact: setup.hand, section: Preparazione, near: a ciascun giocatore}\n",
     ),
+    Code(
+        code="R138",
+        message=N_("this question has no answer for {counts} players"),
+        hints=(N_("add a text that holds for them, and list the question there too"),),
+        why=N_("A question is shown with what settles it; for some players there would be nothing to show."),
+        bad="# rules.yaml\nrules:\n  - id: draw.hand-limit\n    replies:\n"
+        "      - {asks: ['May I hold ten?'], when: {players: [2]}, text: Of course.}\n",
+        good="# rules.yaml\nrules:\n  - id: draw.hand-limit\n    replies:\n"
+        "      - {asks: ['May I hold ten?'], when: {players: [2]}, text: Of course.}\n"
+        "      - {asks: ['May I hold ten?'], when: {players: [3, 4, 5]}, text: You may.}\n",
+    ),
+    Code(
+        code="R139",
+        message=N_("the question asks for a number, and its answer has none"),
+        hints=(N_("list it with a text that shows the number, or add a reply that does"),),
+        why=N_("Who asks how many wants a number; a sentence about something else is no answer."),
+        bad="# rules.yaml\nrules:\n  - {id: draw.hand-limit, asks: ['How many may I hold?'], answer: Hold what you like.}\n",
+        good="# rules.yaml\nrules:\n  - {id: draw.hand-limit, asks: ['How many may I hold?'], answer: Hold any number.}\n",
+    ),
 )
 
 _ROUTES = (

@@ -314,6 +314,22 @@ _LOOKUP = (
         bad="# it.yaml\ntyped:\n  draw.two-cards: [prendere carte]\n  draw.hand-limit: [Prendere carte]\n",
         good="# it.yaml\ntyped:\n  draw.two-cards: [prendere carte]\n  draw.hand-limit: [troppe carte]\n",
     ),
+    Code(
+        code="L155",
+        message=N_("no rule settles this question"),
+        hints=(N_("did you mean “{nearest}”?"), N_("write it in English, as the rule has it under asks")),
+        why=N_("Other ways to ask a question belong to one that a ruleset answers."),
+        bad="# it.yaml\nasked:\n  How many cards?: [quante carte]\n",
+        good="# it.yaml\nasked:\n  How many cards do I draw?: [quante carte]\n",
+    ),
+    Code(
+        code="L156",
+        message=N_("the question asks for a number (“{found}”), and its answer has none"),
+        hints=(N_("ask as the English does, or give the question an answer with a number"),),
+        why=N_("Who asks how many wants a number; a sentence about something else is no answer."),
+        bad='# rules.po\nmsgid "How do I win?"\nmsgstr "Quanti punti servono?"\n',
+        good='# rules.po\nmsgid "How do I win?"\nmsgstr "Come si vince?"\n',
+    ),
 )
 
 CODES = (*_TEXT, *_STATE, *_PLACEHOLDERS, *_FORM, *_WORDS, *_GLOSSARY, *_LOOKUP)

@@ -65,8 +65,8 @@ def special(edition: Edition, book: Book) -> list[tuple[str, str | None]]:
 
 def first_questions(edition: Edition, most: int) -> list[tuple[Markup, str]]:
     """Questions that every table asks, with the address of the answer."""
-    asked = [rule for rule in _rules(edition, _FIRST_ASKED) if rule.asks]
-    return [(edition.name(rule.asks[0]), str(edition.of_rule(rule.id))) for rule in asked[:most]]
+    asked = [rule for rule in _rules(edition, _FIRST_ASKED) if rule.answer.asks]
+    return [(edition.name(rule.answer.asks[0]), str(edition.of_rule(rule.id))) for rule in asked[:most]]
 
 
 def _rules(edition: Edition, ids: tuple[str, ...]) -> list[Rule]:

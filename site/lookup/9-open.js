@@ -10,6 +10,6 @@
     const index = new lookup.Index(railbook.index);
     // The first question takes longest, since its code is new: it need not be the reader's.
     setTimeout(() => lookup.find(index, `${index.title(0)} ${index.title(1)}x`));
-    return (asked, game) => lookup.find(index, asked, game);
+    return (asked, game, players) => lookup.find(index, asked, game, players);
   };
 })();
