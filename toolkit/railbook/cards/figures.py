@@ -70,9 +70,7 @@ def _token_stacks(names: Names, players: int | None) -> Figure | None:
 def _table(heads: tuple[str, ...], columns: Iterable[tuple[int, ...]], names: Names) -> Figure:
     number = names.wording.number
     rows = zip(*columns, strict=True)
-    told = [
-        [head, *(number(value) for value in row)] for head, row in zip(heads, rows, strict=True)
-    ]
+    told = [[head, *(number(value) for value in row)] for head, row in zip(heads, rows, strict=True)]
     return {"kind": "points", "rows": told}
 
 

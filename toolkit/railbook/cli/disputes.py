@@ -75,7 +75,8 @@ def _told(options: argparse.Namespace, context: Context) -> _Told:
     for game in (load_game(name, context) for name in games):
         prose = context.prose(game)
         for dispute in disputes_of(game, library):
-            found.setdefault(dispute.id, (dispute, prose))
+            shared = options.game is None and len(dispute.games) > 1
+            found.setdefault(dispute.id, (dispute, prose.for_any_game if shared else prose))
     return found
 
 

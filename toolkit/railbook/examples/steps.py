@@ -10,7 +10,6 @@ from railbook.engine.play import play
 from railbook.examples.attempts import WANTS, attempt, cards_of, lanes_of
 from railbook.examples.example import Step
 from railbook.examples.table import Table
-from railbook.telling.refusals import refusal_told
 from railbook.telling.turns import action_told, swept
 
 WHEN = "when"
@@ -41,7 +40,7 @@ def _refused(table: Table, action: Action, refusal: Refusal) -> Step:
         player=table.names.player(table.state.player),
         text=attempt(WANTS, action, table.names),
         allowed=False,
-        why=refusal_told(refusal, table.names, table.names.player(table.state.player)),
+        why=table.why(refusal),
         rule=refusal.rule,
         cards=cards_of(action, table.known.game),
         lane=next(iter(lanes_of(action)), None),

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from railbook.engine import State
+from railbook.engine import Refusal, State
 from railbook.examples.example import Fact, Item
 from railbook.i18n.wording import Wording
 from railbook.scenarios.names import Names as Known
 from railbook.source import Path
 from railbook.telling.names import Names
+from railbook.telling.refusals import refusal_told
 
 GIVEN, THEN = "given", "then"
 
@@ -46,6 +47,10 @@ class Table:
 
     def of_player(self, template: str, player: int) -> str:
         return self.say(template, player=self.names.player(player))
+
+    def why(self, refusal: Refusal) -> str:
+        """Why whoever has the turn may not do something."""
+        return refusal_told(refusal, self.names, self.names.player(self.state.player))
 
     def by_player(self, values: Mapping[str, Any], path: Path) -> dict[int, Any]:
         return {player: value for player, (value, _) in self.known.by_player(values, path).items()}

@@ -13,7 +13,6 @@ from railbook.examples.example import Fact, Item
 from railbook.examples.points import lines_told, path_told, points_told, result_told, score_told
 from railbook.examples.table import THEN, Table, Teller, facts
 from railbook.source import Path
-from railbook.telling.refusals import refusal_told
 from railbook.telling.scores import outcome_told
 
 # Whose turn it is, and what that player has to do.
@@ -92,8 +91,9 @@ def _tokens(table: Table) -> Iterator[Fact]:
 
 
 def _stacks(table: Table) -> Iterator[Fact]:
+    count = table.wording.count
     stacks = table.then["stacks"].items()
-    left = {table.names.place(id_): table.wording.count("{count} token", "{count} tokens", n) for id_, n in stacks}
+    left = {table.names.place(id_): count("{count} token", "{count} tokens", held) for id_, held in stacks}
     yield Fact(table.say("Tourist tokens on the board"), items=tuple(table.grouped(left)))
 
 
@@ -173,7 +173,7 @@ def _choice(table: Table, data: dict[str, Any], path: Path) -> Item | None:
     refusal = verdict(table.state, action)
     return Item(
         attempt(MAY, action, table.names),
-        why="" if refusal is None else refusal_told(refusal, table.names, table.names.player(table.state.player)),
+        why="" if refusal is None else table.why(refusal),
         rule=None if refusal is None else refusal.rule,
         cards=cards_of(action, table.known.game),
         lanes=lanes_of(action),

@@ -1,8 +1,8 @@
 """What a game calls its things: {piece}, {wild}, {place} and {space} in sentences that serve every game.
 
-The toolkit's texts, and the names of scenarios that several games share, name these things by a placeholder. It is
-filled with the game's own noun in the reader's language: a train or a bus, a Locomotive or a Ferry card, a city or
-a location. Without a game, the words fit any.
+The toolkit's texts, and the names of scenarios that several games share, name these things by a placeholder.
+It is filled with the game's own noun in the reader's language: a train or a bus, a Locomotive or a Ferry card,
+a city or a location. Without a game, the words fit any.
 
     {piece}         as the number of the sentence asks, or one: train
     {piece:one}     {piece:other}     train, trains
@@ -54,7 +54,7 @@ class Nouns:
         return capital(said) if form[:1].isupper() else said
 
     def filled(self, text: str, shown: Callable[[str], str] = str, count: int = 1) -> str:
-        """A text with its nouns, and with all its other placeholders."""
+        """A text with its nouns filled in; its other placeholders stay."""
         return _NOUN.sub(lambda match: shown(self.said(match[1], match[2].lstrip(":"), count)), text)
 
     def _said(self, name: Name, form: str, count: int) -> str:

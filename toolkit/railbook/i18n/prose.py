@@ -9,9 +9,9 @@ from typing import Any
 
 from railbook.i18n.catalog import RULES, Translator, translator
 from railbook.i18n.language import PSEUDO, SOURCE, languages
-from railbook.i18n.places import languages_in, locales_near
 from railbook.i18n.nouns import Nouns, capital, names_of
 from railbook.i18n.numbers import Numbers
+from railbook.i18n.places import languages_in, locales_near
 from railbook.i18n.wording import Wording
 from railbook.rules.components import BY_PLAYERS, Name, Rule, Ruleset
 from railbook.rules.text import COUNT, FORM, NOUNS, Text
@@ -64,6 +64,7 @@ class Prose:
     mark: Callable[[str], str] = str  # what is done to each value before it stands in a sentence
     words: Translator | None = None  # of the toolkit, whose catalogs have the words for numbers
     digits: bool = False  # where space is short or the figure is the point: 2 rather than two
+    neutral: bool = False  # where several games are told of at once: nouns that fit any
 
     @property
     def wording(self) -> Wording:
@@ -72,7 +73,14 @@ class Prose:
     @property
     def nouns(self) -> Nouns:
         """What the game calls its things."""
+        if self.neutral:
+            return Nouns(self.words or Translator(self.translator.language))
         return Nouns(self.translator, names_of(self.ruleset), self.lineage)
+
+    @property
+    def for_any_game(self) -> Prose:
+        """The same texts in words that fit every game."""
+        return replace(self, neutral=True)
 
     @property
     def in_digits(self) -> Prose:

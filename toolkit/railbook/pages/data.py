@@ -210,7 +210,7 @@ def _rules(publication: Publication, game: str, language: str) -> dict[str, Any]
 
 
 def _disputes(publication: Publication, language: str) -> dict[str, Any]:
-    """Each told in the words of the first of its games that has the language."""
+    """Each told by the first of its games that has the language; of several games, in words that fit any."""
     texts = {game: prose(publication.rulesets[game], language) for game in publication.games_in(language)}
     told = ((dispute, _teller(dispute, texts)) for dispute in publication.disputes)
     return {
@@ -226,7 +226,8 @@ def _disputes(publication: Publication, language: str) -> dict[str, Any]:
 def _teller(dispute: Dispute, texts: Mapping[str, Prose]) -> Prose | None:
     """The first game that it is about, or that builds on such a game."""
     about = [texts[game] for game in dispute.games if game in texts]
-    return next(iter([*about, *(one for one in texts.values() if dispute.concerns(one.ruleset))]), None)
+    first = next(iter([*about, *(one for one in texts.values() if dispute.concerns(one.ruleset))]), None)
+    return first if first is None or len(dispute.games) == 1 else first.for_any_game
 
 
 def _manuals(publication: Publication) -> dict[str, Any]:

@@ -44,7 +44,7 @@ class Renderer:
 
     def _words(self, page: Page) -> dict[str, Any]:
         """The reader's language, as templates speak it; of a game's page, with the nouns of that game."""
-        nouns = page.edition and page.edition.names.prose.nouns
+        nouns = None if page.edition is None else page.edition.names.prose.nouns
         wording = replace(self.book.wording, nouns=nouns)
         return {
             "_": wording.translator.gettext,

@@ -10,7 +10,6 @@ from railbook.rules.components import Name
 from railbook.rules.text import forms, questions_of
 from railbook.source import Path
 
-
 ARTICLE = "article"  # a name with its article: without a translation, the name will do
 _CARDS: Path = ("cards", "name")
 # The names of things: alone, in numbers and with an article.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from railbook.pages import address
 from railbook.pages.book import Book
@@ -37,7 +38,7 @@ def _all(book: Book) -> Page:
     for edition in book.editions:
         for dispute in edition.disputes:
             owner = next(filter(None, map(book.edition, dispute.games)), edition)
-            found.setdefault(dispute.id, (owner, dispute))
+            found.setdefault(dispute.id, (_for_all(owner) if len(dispute.games) > 1 else owner, dispute))
     groups = [(kind, [pair for pair in found.values() if pair[1].kind == kind]) for kind in KINDS]
     context = {
         "groups": [(kind, pairs) for kind, pairs in groups if pairs],
@@ -49,3 +50,8 @@ def _all(book: Book) -> Page:
     return Page(
         "disputes.html", "all_disputes", book.say("Doubtful points in the manuals"), description, context
     )
+
+
+def _for_all(edition: Edition) -> Edition:
+    """An edition that speaks for several games: in words that fit them all."""
+    return replace(edition, names=replace(edition.names, prose=edition.names.prose.for_any_game))

@@ -1,7 +1,7 @@
 """Placeholders: those of the English text, all of them, and no others.
 
-In which form a value is said is the translator's choice: {count:f}, {wild:a}. So is whether the number one is a
-placeholder or a word, in the form of a sentence that is for that number alone.
+In which form a value is said is the translator's choice: {count:f}, {wild:a}. So is whether the number one is
+a placeholder or a word, in the form of a sentence that is for that number alone.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ from railbook.diagnostics import Diagnostic
 from railbook.rules.text import COUNT, FORM
 from railbook.translation.subject import Subject
 
-_PLACEHOLDER = re.compile(
-    rf"\{{\{{|\}}\}}|\{{[a-z0-9_-]+(?:\.[a-z0-9_-]+)*{FORM}\}}|%\(\w+\)[sdr]|%[sdr]\b"
-)
+_PLACEHOLDER = re.compile(rf"\{{\{{|\}}\}}|\{{[a-z0-9_-]+(?:\.[a-z0-9_-]+)*{FORM}\}}|%\(\w+\)[sdr]|%[sdr]\b")
 _FORM = re.compile(r":[\w-]+(?=\})")
 _BRACE = re.compile(r"[{}]\S*")
 
