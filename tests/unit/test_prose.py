@@ -123,7 +123,7 @@ def test_the_word_for_one_goes_with_its_noun() -> None:
     assert card is not None
     assert prose(usa, "nb").answer(board).startswith("Spillet har ett brett")
     assert prose(usa, "it").answer(card).startswith("C’è una carta")
-    assert [prose(usa, "it").in_digits.number(1, form) for form in ("", "f")] == ["1", "una"]
+    assert [prose(usa, "it").in_digits.number(1, form) for form in ("", "m", "f")] == ["1", "un", "una"]
 
 
 def test_all_of_two_are_both() -> None:

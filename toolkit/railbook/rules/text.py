@@ -14,7 +14,7 @@ ROW = "row"
 # The things that each game has its own word for; it stands where a text names them in braces.
 NOUNS = ("piece", "wild", "place", "space")
 # In which form a value or a noun of the game is to be said, behind a colon: {count:f}, {wild:a}.
-FORMS = ("f", "n", "all", "all-f", "digits", "one", "other", "a", "One", "Other", "A")
+FORMS = ("m", "f", "n", "all", "all-f", "digits", "one", "other", "a", "One", "Other", "A")
 FORM = rf"(?::(?:{'|'.join(FORMS)}))?"
 _PLACEHOLDER = re.compile(rf"\{{([a-z0-9_-]+(?:\.[a-z0-9_-]+)*){FORM}\}}")
 _BRACE = re.compile(r"[{}]")
