@@ -18,8 +18,9 @@ from railbook.i18n.catalog import Translator, translator
 from railbook.i18n.language import languages
 from railbook.i18n.nouns import Nouns, neutral
 from railbook.i18n.wording import Wording
-from railbook.pages.kinds import count, disputes
+from railbook.pages.kinds import board, count, disputes, scores
 from railbook.pages.plan import Shelf, plan
+from railbook.pages.render import Renderer
 from railbook.rules.components import Ruleset
 from railbook.scenarios.scenario import Scenario
 from railbook.source import empty
@@ -110,14 +111,14 @@ def test_the_drawn_board_names_the_variants_things(cabs: Path) -> None:
     legend = draw_legend(ruleset, names(ruleset))
     assert "ferry symbol (Hailing card)" in legend
     assert "rank with tokens" in legend
-    board = draw_board(ruleset, names(ruleset))
-    assert "21 ranks" in board
-    assert re.search(r": 2 blocks, ", board)
+    drawn = draw_board(ruleset, names(ruleset))
+    assert "21 ranks" in drawn
+    assert ": 2 blocks, " in drawn
 
 
 def test_the_score_helper_names_the_variants_things(cabs: Path) -> None:
     """Its sentences come to the page with the nouns filled in, and other placeholders left for the page."""
-    (page,) = count.pages(Shelf(plan([cabs], only=True)).book("en"))
+    (page,) = count.pages(Shelf(plan((str(cabs),), only=True)).book("en"))
     words = page.data["words"]
     assert words["says"]["pieces_left"] == "Taxis left: {left} of {all}"
     assert words["counts"]["spaces"] == {"one": "{count} block", "other": "{count} blocks"}
@@ -146,6 +147,18 @@ def test_no_example_says_what_the_game_does_not(game: str, language: str) -> Non
     for example in shipped(game, language):
         for text in (example.name, *texts(example)):
             assert not foreign.search(text), text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_drawn_board_or_score_helper_says_what_the_game_does_not(language: str) -> None:
+    """Nor do the tables of points; ids and addresses are no words."""
+    book = Shelf(plan()).book(language)
+    foreign = re.compile(rf"(?<![\w.-])(?:{_FOREIGN[language]})(?![\w-])", re.IGNORECASE)
+    for page in (*board.pages(book), *count.pages(book), *scores.pages(book)):
+        shown = re.sub(r"<[^>]*>", " ", Renderer(book).content(page, "")) + str(
+            (page.data or {}).get("words")
+        )
+        assert not foreign.findall(shown), page.address
 
 
 @pytest.mark.parametrize("language", languages())
@@ -193,7 +206,7 @@ def test_nouns_are_filled_in_once(cabs: Path) -> None:
     whole = game.read_text()
     game.write_text(whole.replace("other: taxis", 'other: "{left} & co"'))
     try:
-        (page,) = count.pages(Shelf(plan([cabs], only=True)).book("en"))
+        (page,) = count.pages(Shelf(plan((str(cabs),), only=True)).book("en"))
         assert page.data["words"]["says"]["pieces_left"] == "{{left}} & co left: {left} of {all}"
     finally:
         game.write_text(whole)

@@ -86,7 +86,7 @@ def test_the_same_refusal_in_four_languages() -> None:
         "en": "This route is paid with purple, not with red and white.",
         "it": "Questa linea si paga con viola, non con rosso e bianco.",
         "nb": "Denne ruten betales med lilla, ikke med rød og hvit.",
-        "nl": "Deze route betaal je met paars, niet met rood en wit.",
+        "nl": "Deze route wordt betaald met paars, niet met rood en wit.",
     }
 
 

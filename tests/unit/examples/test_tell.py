@@ -82,6 +82,22 @@ def test_no_card_is_called_by_its_id(game: str) -> None:
         assert set(drawn(example)) <= {*cards.colors, cards.wild.id}
 
 
+_READER = {
+    "en": "you|your|yours",
+    "it": "tu|tuo|tua|tuoi|tue|puoi|devi|hai|giochi",
+    "nb": "du|deg|din|di|ditt|dine",
+    "nl": "je|jij|jou|jouw",
+}
+
+
+@pytest.mark.parametrize(("game", "language"), list(product(GAMES, languages())))
+def test_players_are_told_of_and_not_spoken_to(game: str, language: str) -> None:
+    """Ana wants to, and Ana may not: below its name, an example never speaks to the reader."""
+    spoken_to = re.compile(rf"\b(?:{_READER[language]})\b", re.IGNORECASE)
+    for example in shipped(game, language):
+        assert not [text for text in texts(example) if spoken_to.search(text)], example.anchor
+
+
 def drawn(example: Example) -> Iterator[str]:
     for step in example.steps:
         yield from step.cards

@@ -8,7 +8,7 @@ from typing import Any
 
 from railbook.i18n.prose import Paragraph, Prose
 from railbook.i18n.wording import Wording
-from railbook.rules.components import Rule
+from railbook.rules.components import GRAY, Rule
 from railbook.rules.text import COUNT, ROW, Rows, Text, fill
 
 _MOST_ASKED = 12  # up to this number, a table says of what it lacks that it lacks it
@@ -80,10 +80,16 @@ def _rows(prose: Prose, each: Rows) -> Iterator[tuple[str, str]]:
         name, told = _key(prose, each, key)
         yield name, _said(prose, each.one, each.other, value, told)
     if each.none is not None:
-        for key in map(str, range(1, _MOST_ASKED + 1)):
-            if key not in table:
-                name, told = _key(prose, each, key)
-                yield name, fill(prose.name(each.none), {ROW: told})
+        for key in _others(prose, table):
+            name, told = _key(prose, each, key)
+            yield name, _begun(fill(prose.name(each.none), {ROW: told}))
+
+
+def _others(prose: Prose, table: dict[str, int]) -> list[str]:
+    """What may be asked for and is not in a table: other numbers, or other colours."""
+    if all(key.isdecimal() for key in table):
+        return [str(key) for key in range(1, _MOST_ASKED + 1) if str(key) not in table]
+    return [color for color in prose.ruleset.color_names if color not in table and color != GRAY]
 
 
 def _key(prose: Prose, each: Rows, key: str) -> tuple[str, str]:
@@ -102,5 +108,8 @@ def _said(prose: Prose, one: str, other: str, value: int, told: str) -> str:
     values: dict[str, Any] = {ROW: told, COUNT: prose.wording.number(value)}
     text = Text(other, one)
     values |= {name: prose.shown(name) for name in text.placeholders - {ROW}}
-    sentence = fill(prose.translator.ngettext(one, other, value, prose.lineage), values)
+    return _begun(fill(prose.translator.ngettext(one, other, value, prose.lineage), values))
+
+
+def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]

@@ -1,8 +1,8 @@
 """What a game calls its things: {piece}, {wild}, {place} and {space} in sentences that serve every game.
 
 The toolkit's texts, and the names of scenarios that several games share, name these things by a placeholder.
-It is filled with the game's own noun in the reader's language: a train or a bus, a Locomotive or a Ferry card,
-a city or a location. Without a game, the words fit any.
+It is filled with the game's own noun in the reader's language: a train or a bus, a Locomotive or a Ferry
+card, a city or a location. Without a game, the words fit any.
 
     {piece}         as the number of the sentence asks, or one: train
     {piece:one}     {piece:other}     train, trains

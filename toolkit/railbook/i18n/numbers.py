@@ -51,7 +51,7 @@ class Numbers:
     def said(self, number: int, figure: str, form: str = "", *, digits: bool = False) -> str:
         """A number in words where the language has them; its figure elsewhere, or where digits are wanted.
 
-        A gender that is asked for writes the number one out even there: a lone 1 reads badly in some languages.
+        A gender that is asked for writes the number one out even there: a lone 1 may read badly.
         """
         written = form != DIGITS and (not digits or (number == 1 and form in _ONE))
         plain = (self._word(number, form) if written else None) or figure

@@ -179,6 +179,7 @@ class Prose:
         return self.wording.number(value) if isinstance(value, int) else str(value)
 
     def _table(self, table: Mapping[str, int]) -> str:
-        """The rows of a table: 1 → 1, 2 → 2, 3 → 4."""
+        """The rows of a table: 1 → 1, 2 → 2, 3 → 4; nothing is said of nothing."""
         number = self.wording.number
-        return ", ".join(f"{number(int(key))} → {number(value)}" for key, value in table.items())
+        rows = ((int(key), value) for key, value in table.items())
+        return ", ".join(f"{number(key)} → {number(value)}" for key, value in rows if key)

@@ -12,8 +12,8 @@ from railbook.engine import Refusal
 from railbook.engine.refusal import Value
 from railbook.telling.names import Names
 
-# One sentence for each reason, told of the player who is refused. The rule's own text stands beside it and need
-# not be repeated.
+# One sentence for each reason, told of the player who is refused. The rule's own text stands beside it and
+# need not be repeated.
 SENTENCES = {
     "opening_tickets_first": N_("{player} must first choose which starting tickets to keep."),
     "stacks_first": N_("{player} must first place a stack of tourist tokens."),
