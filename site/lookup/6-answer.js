@@ -9,6 +9,7 @@
   const COUNTED = 0.3; // a sentence with a number, where one was asked for
   const ROW = 0.5; // a sentence that speaks of just the row that was asked for
   const SURELY = 80; // in percent: how surely a row must be meant that is named by a word
+  const JUST_THAT = 0.95; // from this likeness on, nothing else decides
   const ASKED = 0.55; // from this likeness on, a question was asked as we know it, and its answer stands alone
 
   // The groups of a word of a text, and of the words that it is made of.
@@ -77,10 +78,11 @@
     let held = [...said.keys()].filter((at) => holds(said[at], asked.players) && (at < body || like[at] >= REPLY));
     if (!held.length) held = [0];
     let best = held[0];
-    let most = -1;
+    let most = [-1, -1];
     for (const at of held) {
+      const alone = like[at] >= JUST_THAT ? like[at] : 0;
       const score = LIKE * like[at] + fit(index, said[at], asked) + (at === 0 ? OWN : 0);
-      if (score > most) [best, most] = [at, score];
+      if (alone > most[0] || (alone === most[0] && score > most[1])) [best, most] = [at, [alone, score]];
     }
     if (like[best] >= ASKED) return together[best].filter((at) => held.includes(at));
     return best === 0 || !held.includes(0) ? [best] : [0, best];

@@ -40,9 +40,10 @@
     return asked.howMany && index.answers(entry).some((said) => said.hasNumber) ? COUNTED : 1;
   };
 
-  // Entries that fit, the best first; a number leads to the table that has it.
-  const byWords = (index, asked) => {
-    const found = lookup.ranked(index, asked.meant).map(([entry, score]) => [entry, score * suits(index, entry, asked)]);
+  // Entries that fit, the best first; a number leads to the table of the game that has it.
+  const byWords = (index, asked, game) => {
+    const found = lookup.ranked(index, asked.meant)
+      .map(([entry, score]) => [entry, score * (!game || index.has(entry, game) ? suits(index, entry, asked) : 1)]);
     return close(found.sort((one, other) => other[1] - one[1] || one[0] - other[0]));
   };
 
@@ -128,7 +129,7 @@
     const [several, numbers] = lookup.numbersIn(index, said);
     const asked = { meant: lookup.question(index, said), players: several || playing, numbers, howMany: lookup.asksHowMany(index, said) };
     const typedId = byId(index, text).map((entry) => [entry, 1]);
-    let scored = typedId.length ? typedId : byWords(index, asked);
+    let scored = typedId.length ? typedId : byWords(index, asked, game);
     if (named && !said.length) scored = index.allOf(named).map((entry) => [entry, 1]); // the game alone: its rules, from the first
     const instead = scored.length ? [] : nearest(index, said);
     if (!game) return { here: eachOnce(index, scored.map(([entry]) => entry), asked), elsewhere: [], nearest: instead, game: null, codes: [] };

@@ -18,6 +18,7 @@ PANEL = ".md-search__output"
 LIST = ".md-search-result__list"
 LINK = ".md-search-result__link"
 STATUS = ".rb-search [role=status]"
+ANSWER = ".rb-found__answer"
 
 
 @dataclass(frozen=True)

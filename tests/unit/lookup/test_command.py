@@ -37,7 +37,9 @@ def test_json_is_a_list_best_first(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_siblings_come_after(capsys: pytest.CaptureFixture[str]) -> None:
     """And are told apart; if the game has nothing, that is said."""
-    assert told(capsys, "ferry", "--game", "usa", "--lang", "en").startswith("Not in USA, but in other games")
+    assert "There are no ferries in this game." in told(capsys, "ferry", "--game", "usa", "--lang", "en")
+    out = told(capsys, "summary", "card", "--game", "london", "--lang", "en")
+    assert "There is no summary card in this game." in out
     out = told(capsys, "locomotives", "--game", "usa", "--lang", "en")
     assert "In other games" not in out.partition("\n")[0]
 
@@ -88,7 +90,8 @@ def test_an_index_lasts_as_long_as_its_sources(monkeypatch: pytest.MonkeyPatch, 
     class Gathered:
         def index(self, language: str) -> dict[str, object]:
             made.append(language)
-            return {"layers": [], "games": [], "was": {}, "weights": [], "entries": [], "kin": {}} | {
+            lists = ("layers", "games", "weights", "entries", "players", "how_many", "units", "answers")
+            return {name: [] for name in lists} | {"was": {}, "kin": {}, "numbers": {}, "little": ""} | {
                 "rules": [],
                 "words": [],
             }

@@ -31,7 +31,7 @@ def test_the_list_is_broad_enough_to_judge() -> None:
 
 
 def test_the_right_rule_comes_first() -> None:
-    """For at least 85 % of what players type; among the first three for 97 %."""
+    """For at least 92 % of what players type; among the first three for 97.5 %."""
     found = []
     for lookup in ALL:
         hits = ask(lookup.language, lookup.typed, lookup.game)
@@ -120,10 +120,12 @@ def test_an_unknown_compound_is_taken_apart() -> None:
 def test_the_game_being_read_comes_first() -> None:
     """Then, apart, what only its siblings have; each rule once."""
     found = ask("en", "longest path", "london")
-    assert all(hit.game == "london" for hit in found.here)
+    absent, *here = found.here
+    assert absent.is_absent
+    assert all(hit.game == "london" for hit in here)
     assert [hit.rule for hit in found.elsewhere][:1] == ["scoring.longest-path"]
     assert all(hit.game != "london" for hit in found.elsewhere)
-    rules = [hit.rule for hit in (*found.here, *found.elsewhere)]
+    rules = [hit.rule for hit in (*here, *found.elsewhere)]
     assert len(rules) == len(set(rules))
 
 
@@ -151,7 +153,7 @@ def test_without_a_game_each_rule_is_told_once() -> None:
 
 def test_the_sentence_that_answers_is_shown() -> None:
     """Not always the first; with what was asked for marked."""
-    hit = ask("en", "look at tickets before choosing", "usa").here[0]
+    hit = ask("en", "can I keep all my starting tickets", "usa").here[0]
     assert hit.rule == "setup.tickets"
     assert hit.text != hit.whole
     assert hit.text in hit.whole
@@ -203,4 +205,4 @@ def test_any_text_is_answered(typed: str, language: str, game: str | None) -> No
             assert ends == sorted(ends)
             assert all(0 <= place <= len(text) for place in ends)
     if found.game:
-        assert all(hit.game == found.game for hit in found.here)
+        assert all(hit.game == found.game or hit.is_absent for hit in found.here)

@@ -20,6 +20,7 @@ _REPLY = 0.35  # a reply is shown only to a question that is so like one that it
 _COUNTED = 0.3  # a sentence with a number, where one was asked for
 _ROW = 0.5  # a sentence that speaks of just the row that was asked for
 _SURELY = 80  # in percent: how surely a row must be meant that is named by a word
+_JUST_THAT = 0.95  # from this likeness on, nothing else decides
 _ASKED = 0.55  # from this likeness on, a question was asked as we know it, and its answer stands alone
 
 
@@ -67,7 +68,7 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
         at for at, one in enumerate(said) if _holds(one, asked.players) and (at < body or like[at] >= _REPLY)
     ] or [0]
     scores = {at: _LIKE * like[at] + _fit(index, said[at], asked) + (_OWN if at == 0 else 0) for at in held}
-    best = max(held, key=lambda at: (scores[at], -at))
+    best = max(held, key=lambda at: (like[at] if like[at] >= _JUST_THAT else 0, scores[at], -at))
     if like[best] >= _ASKED:
         return [at for at in together[best] if at in held]
     return [best] if best == 0 or 0 not in held else [0, best]

@@ -74,7 +74,7 @@ def find(index: Index, asked: str, game: str | None = None, players: int | None 
             return Findings([], [], [], game, codes)
     several, numbers = numbers_in(index, said)
     meant = Asked(question(index, said), several or players, numbers, asks_how_many(index, said))
-    scored = [(entry, 1.0) for entry in _by_id(index, text)] or _by_words(index, meant)
+    scored = [(entry, 1.0) for entry in _by_id(index, text)] or _by_words(index, meant, game)
     if named and not said:  # the game alone: its rules, from the first
         scored = [(entry, 1.0) for entry in range(index.size) if index.has(entry, named)]
     nearest = [] if scored else _nearest(index, said)
@@ -141,9 +141,12 @@ def _by_id(index: Index, text: str) -> list[int]:
     return exact or [entry for entry in range(index.size) if index.rule(entry).startswith(text)]
 
 
-def _by_words(index: Index, asked: Asked) -> list[tuple[int, float]]:
-    """Entries that fit, best first; a number leads to the table that has it."""
-    found = [(entry, score * _suits(index, entry, asked)) for entry, score in ranked(index, asked.meant)]
+def _by_words(index: Index, asked: Asked, game: str | None) -> list[tuple[int, float]]:
+    """Entries that fit, best first; a number leads to the table of the game that has it."""
+    found = [
+        (entry, score * (_suits(index, entry, asked) if game is None or index.has(entry, game) else 1))
+        for entry, score in ranked(index, asked.meant)
+    ]
     return _close(sorted(found, key=lambda one: (-one[1], one[0])))
 
 

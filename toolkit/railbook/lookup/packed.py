@@ -8,6 +8,7 @@ from typing import Any
 
 from railbook.i18n.answers import Answer, players_named
 from railbook.i18n.prose import Prose
+from railbook.i18n.wording import Wording
 from railbook.lookup.counts import nearest_class
 from railbook.lookup.entries import Entry
 from railbook.lookup.layer import Layer
@@ -39,7 +40,7 @@ def pack(
     telling = [layer.weights(len(held)) for layer in layers]
     found = _Found([rules.index(entry.rule) for entry, _ in held])
     conditions = list(dict.fromkeys(one.players for entry, _ in held for one in entry.answers if one.players))
-    wording, habits = told[0].wording, layers[0].habits
+    wording, habits = Wording(told[0].words or told[0].translator), layers[0].habits
     answers, units, absent = _Once(), _Once(), _Once()
     packed: dict[str, Any] = {
         "language": layers[0].language,

@@ -26,7 +26,7 @@ _MADE_FROM = (
     (RULESETS, "*/*.yaml"),
     (LOCALES, "*.yaml"),
     (LOCALES, "lookup/*.yaml"),
-    (LOCALES, "*/*/rules.po"),
+    (LOCALES, "*/*/*.po"),
     (_HERE, "*.py"),
 )
 

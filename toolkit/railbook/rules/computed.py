@@ -31,6 +31,9 @@ def computed(parameters: dict[str, Any], board: dict[str, Any]) -> dict[str, Any
         "fixed_stacks": len(token_places),
         "tokens": _tokens(parameters),
         "districts": len(board.get("districts") or ()),
+        "district_points": [
+            str(district.get("points", district["number"])) for district in board.get("districts") or ()
+        ],
     }
 
 

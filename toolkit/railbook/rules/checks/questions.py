@@ -13,7 +13,7 @@ from railbook.source import Path
 
 _HOW_MANY = re.compile(r"(?:^|: )how (?:many|much|few|old|high)\b", re.IGNORECASE)
 # What an answer may say instead of a number; a number itself stands in a placeholder.
-_AMOUNT = re.compile(r"\b(?:as many|any number|one|none|no|nobody|all)\b", re.IGNORECASE)
+_AMOUNT = re.compile(r"\b(?:as many|any number|one|none|nobody)\b", re.IGNORECASE)
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
@@ -24,7 +24,7 @@ def check(draft: Draft) -> Iterator[Diagnostic]:
             if missing:
                 yield at(rule.place(*path), "R138", counts=tuple(map(str, missing)))
             if texts and _HOW_MANY.search(question) and not any(map(has_number, texts)):
-                yield at(rule.place(*path), "R139")
+                yield at(rule.place(*(("answer",) if path[0] == "asks" else path)), "R139")
 
 
 def questions_in(rule: RuleDraft) -> dict[str, Path]:
