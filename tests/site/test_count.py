@@ -224,7 +224,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(page: Page) -> None:
     seat(page, 2)
     route(page, f"{DENVER}/2")
     assert told(page) == (
-        "✗ Denver – Kansas City (lane 2): with 2 players, a taken lane closes the other one. "
+        "✗ With 2 players, Denver – Kansas City (lane 2) is closed: the other lane is taken. "
         + page.locator(".rb-told a").inner_text(),
         "claim.double-few-players",
     )

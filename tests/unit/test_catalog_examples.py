@@ -170,3 +170,21 @@ def test_a_part_of_the_rulesets_does_not_judge_the_whole_catalog(catalog: Callab
     """Naming one file of a game says nothing about which texts are stale."""
     folder = catalog(CATALOGS / "L113-gone")
     assert validate([folder / "board.yaml"]).diagnostics == ()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "codes"),
+    [
+        ("Chi trasporta pesca una carta.", "Chi trasporta pesca {count:f} carte.", []),
+        ("Chi trasporta pesca {count:f} carta.", "Chi trasporta pesca carte.", ["L121"]),
+    ],
+)
+def test_a_translator_chooses_the_form_of_a_number(
+    one: str, other: str, codes: list[str], catalog: Callable[..., Path]
+) -> None:
+    """Its gender, behind a colon; and the number one may be written out, but no other."""
+    folder = catalog()
+    file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
+    text = file.read_text().replace("Chi trasporta pesca {count} carta.", one)
+    file.write_text(text.replace("Chi trasporta pesca {count} carte.", other))
+    assert [found.code for found in validate([folder]).diagnostics] == codes

@@ -76,7 +76,7 @@ def test_show_as_json_is_the_rule_as_data() -> None:
     """One object for a rule, a list for a game."""
     rule = json.loads(run("show", "usa", "setup.hand", "--format", "json").stdout)
     assert rule["values"] == {"setup.hand": 4}
-    assert "deal 4 cards" in rule["answer"]
+    assert "deal four cards" in rule["answer"]
     assert len(json.loads(run("show", "usa", "--format", "json").stdout)) > 70
 
 

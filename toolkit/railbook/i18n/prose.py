@@ -142,10 +142,8 @@ class Prose:
 
     @property
     def _in_english(self) -> Prose:
-        """For a sentence that has no translation: numbers and nouns must not be in another language."""
-        if self.translator.language in (SOURCE, PSEUDO):
-            return self
-        return replace(self, translator=Translator(), words=None)
+        """For a sentence that has no translation: its numbers are English, too."""
+        return self if self.translator.language == PSEUDO else replace(self, words=Translator())
 
     def _filled(self, template: str, numbers: Mapping[str, int], count: int = 1) -> str:
         """A template with its values and nouns; what begins a sentence has a capital."""

@@ -88,6 +88,8 @@ def _rules(locales: Locales) -> Catalog:
 
     template = Catalog()
     for key, entry in locales.inventory.items():
+        if entry.is_optional and locales.folder != LOCALES:
+            continue
         if (key.one, key.other) not in locales.inherited:  # what is shipped need not be translated again
             template.add(_id(key), auto_comments=notes(entry, locales.inventory), context=key.context)
     return template
@@ -96,7 +98,8 @@ def _rules(locales: Locales) -> Catalog:
 def _with_own(template: Catalog, po: PoFile, locales: Locales) -> Catalog:
     """The template, and what this catalog says in its own way: a shipped text, or one game's."""
     known = {key_of(entry): entry for entry in po.entries}
-    own = {key: _own_notes(key, known, locales) for key in known if key not in locales.inventory}
+    asked = {key for key, entry in locales.inventory.items() if not entry.is_optional}
+    own = {key: _own_notes(key, known, locales) for key in known if key not in asked}
     if all(noted is None for noted in own.values()):
         return template
     whole = _rules(locales)
@@ -110,6 +113,8 @@ def _own_notes(key: Key, known: dict[Key, PoEntry], locales: Locales) -> list[st
     """The comments for an entry that stands in no ruleset; None if nothing asks for it."""
     if (key.one, key.other) in locales.inherited:
         return []
+    if key in locales.inventory:  # nobody asked for it, but it is of use
+        return notes(locales.inventory[key], locales.inventory)
     shared, own = known.get(key._replace(context=None)), locales.inventory.for_game(key)
     if own is None or (shared is not None and shared.strings == known[key].strings):
         return None
