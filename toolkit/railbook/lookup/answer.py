@@ -71,6 +71,9 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
     best = max(held, key=lambda at: (like[at] if like[at] >= _JUST_THAT else 0, scores[at], -at))
     if like[best] >= _ASKED:
         return [at for at in together[best] if at in held]
+    # Not sure what was asked: the rule's own answer comes along, and all that is said for just so many players.
+    if asked.players is not None and said[best].players:
+        return [at for at in held if at < body and (at == 0 or said[at].players)] or [best]
     return [best] if best == 0 or 0 not in held else [0, best]
 
 

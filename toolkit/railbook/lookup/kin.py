@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 
 from railbook.i18n.glossary import Glossary, Lineage, Term, Word
 from railbook.lookup.layer import Layer
 from railbook.lookup.packed import Kin, Stem
 
 # In percent, how surely one word stands for another.
-_SAME_THING, _SOME_OF_IT, _NUMBER = 80, 60, 60
+_SAME_THING, _SOME_OF_IT, _NUMBER, _HOW_MANY = 80, 60, 60, 70
 
 
 def kin_of(layers: Sequence[Layer], lineages: Sequence[Lineage], glossary: Glossary) -> Kin:
@@ -19,6 +20,8 @@ def kin_of(layers: Sequence[Layer], lineages: Sequence[Lineage], glossary: Gloss
     for term in glossary.values():
         for stem, meant, quality in _of_term(term, layers, lineages):
             kin[stem][meant] = max(kin[stem].get(meant, 0), quality)
+    for one, other in permutations(_how_many(layers[0]), 2):
+        kin[0, one][other] = max(kin[0, one].get(other, 0), _HOW_MANY)
     for at, layer in enumerate(layers):
         for word, number in layer.habits.numbers.items():
             if number in layers[0].forms:
@@ -26,6 +29,12 @@ def kin_of(layers: Sequence[Layer], lineages: Sequence[Lineage], glossary: Gloss
             if at == 0 and word in layer.forms:
                 kin[at, layer.stem(number)][layer.stem(word)] = _NUMBER
     return kin
+
+
+def _how_many(layer: Layer) -> list[str]:
+    """The words that ask for a number: many, amount, total."""
+    said = (word for phrase in layer.habits.how_many for word in phrase.split(" "))
+    return list(dict.fromkeys(layer.stem(word) for word in said if word not in layer.habits.little))
 
 
 def _of_term(
