@@ -56,6 +56,7 @@
       data.entries.forEach((entry, number) => this.ofRule[entry[0]].push(number));
       const starts = [...data.layers.map(([, start]) => start), data.words.length];
       for (let layer = 0; layer < this.languages.length; layer++) this.take(layer, starts[layer], starts[layer + 1]);
+      this.asking = new Set(this.howMany.flat().filter((word) => !this.little.has(word)).map((word) => this.forms[0].get(word)));
       // All words in a row, with their letters: this is gone through for every word that nobody knows.
       this.row = this.forms.flatMap((forms, layer) => [...forms].map(([form, group]) => [form, group, layer]));
       this.letters = Int32Array.from(this.row, ([form]) => lookup.letters(form));
@@ -82,6 +83,7 @@
     answers(entry) { return unrolled(this.data.entries[entry][5]).map((number) => this.answer[number]); } // its own first
     units(entry) { return unrolled(this.data.entries[entry][6]).map((number) => this.unit[number]); }
     settled(entry) { return this.data.entries[entry][7]; } // numbers of questions, each with the answers that settle it
+    asksHowMany(unit) { return unit.some((group) => this.asking.has(group)); }
     isRuling(entry) { return this.data.entries[entry][8] === 1; }
     body(entry) { return this.data.entries[entry][9]; } // how many answers stand in the rule itself: the others are replies
 

@@ -41,7 +41,8 @@
     return LIKENESS * like + (like > ALMOST && unit.length > 1 ? EQUAL : 0);
   };
 
-  // Entries and scores: how well the words fit, how many of them do, and how like a known question they are.
+  // Entries, scores and the shares of the question that they cover, the best first. A score tells how well the words
+  // fit, how many of them do, and how like a known question they are.
   lookup.ranked = (index, asked) => {
     const scores = new Map();
     const covered = new Map();
@@ -63,8 +64,9 @@
     for (const [entry, score] of scores) {
       let like = 0;
       for (const unit of index.units(entry)) like = Math.max(like, counted(index, unit, asked));
-      const fits = (score * covered.get(entry)) / asked.whole + asked.whole * like;
-      found.push([entry, (fits * index.standing(entry)) / 100]);
+      const share = covered.get(entry) / asked.whole;
+      const fits = score * share + asked.whole * like;
+      found.push([entry, (fits * index.standing(entry)) / 100, share]);
     }
     return found.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
   };

@@ -2,6 +2,7 @@
 (() => {
   const lookup = railbook.lookup;
   const EVEN = 60; // “when” and “how” tell two questions about the same thing apart
+  const OTHERWISE = 0.85; // a question that asks for a number is less like one that does not
   const LIKE = 1.5; // how much more it counts to be asked for than to speak of what was asked
   const OWN = 0.3; // the rule's own answer is shown, unless another sentence fits better by so much
   const PLAYERS = 0.4; // a sentence that holds for just the number of players that was asked for
@@ -60,12 +61,13 @@
   const holds = (said, players) => players === null || !said.players.length || said.players.includes(players);
 
   // For each sentence how like a question that it settles is to this one, and what else settles that one.
-  const likenesses = (index, entry, size, meant) => {
+  const likenesses = (index, entry, size, asked) => {
     const best = new Array(size).fill(0);
     const together = best.map((_, at) => [at]);
     const units = index.units(entry);
     for (const [question, ...settled] of index.settled(entry)) {
-      const like = lookup.likeness(index, units[question], meant, EVEN);
+      const alike = asked.howMany === index.asksHowMany(units[question]);
+      const like = lookup.likeness(index, units[question], asked.meant, EVEN) * (alike ? 1 : OTHERWISE);
       for (const at of settled) if (best[at] < like) [best[at], together[at]] = [like, settled];
     }
     return [best, together];
@@ -73,7 +75,7 @@
 
   // The numbers of the sentences that settle a question.
   const chosen = (index, entry, said, asked) => {
-    const [like, together] = likenesses(index, entry, said.length, asked.meant);
+    const [like, together] = likenesses(index, entry, said.length, asked);
     const body = index.body(entry);
     let held = [...said.keys()].filter((at) => holds(said[at], asked.players) && (at < body || like[at] >= REPLY));
     if (!held.length) held = [0];
@@ -85,7 +87,12 @@
       if (alone > most[0] || (alone === most[0] && score > most[1])) [best, most] = [at, [alone, score]];
     }
     if (like[best] >= ASKED) return together[best].filter((at) => held.includes(at));
-    return best === 0 || !held.includes(0) ? [best] : [0, best];
+    // Not sure what was asked: the rule's own answer comes along, and all that is said for just so many players.
+    if (asked.players !== null && said[best].players.length) {
+      const own = held.filter((at) => at < body && (at === 0 || said[at].players.length));
+      return own.length ? own : [best];
+    }
+    return best === 0 || best >= body || !held.includes(0) ? [best] : [0, best];
   };
 
   // The answer of an entry to a question, and the player counts that it holds for (null: all).

@@ -6,7 +6,9 @@
   const HERE = 8, ELSEWHERE = 4, NEAREST = 3; // how many are shown
   const TOO_FAR = 0.3; // what scores less than this share of the best is not shown
   const SURELY_ABSENT = 1.0; // what a game does not have was asked for, if it fits so much better than what it has
-  const TABLE = 1.4; // how much more a table fits that has the number which was asked for
+  const TABLE = 1.25; // how much more a table fits that has the number which was asked for
+  const COVERED = 0.6; // of the question: a table that covers less is not meant, whatever number is in it
+  const FOR_PLAYERS = 1.1; // how much more a rule fits that depends on the number of players, where that is known
   const COUNTED = 1.2; // how much more a rule fits that has a number, where one was asked for
   const PLAYERS = "goal.players";
   const SPACES = /^[ \t\r\n]+|[ \t\r\n]+$/g;
@@ -35,15 +37,17 @@
   const close = (scored) => scored.filter(([, score]) => score >= scored[0][1] * TOO_FAR);
 
   // How much more an entry fits that has the kind of answer which was asked for.
-  const suits = (index, entry, asked) => {
-    if (asked.numbers.length && lookup.namesRow(index, entry, asked)) return TABLE;
-    return asked.howMany && index.answers(entry).some((said) => said.hasNumber) ? COUNTED : 1;
+  const suits = (index, entry, asked, share) => {
+    const answers = index.answers(entry);
+    if ((asked.numbers.length || asked.howMany) && share >= COVERED && lookup.namesRow(index, entry, asked)) return TABLE;
+    const counted = asked.howMany && answers.some((said) => said.hasNumber) ? COUNTED : 1;
+    return counted * (asked.players !== null && answers.some((said) => said.players.length) ? FOR_PLAYERS : 1);
   };
 
   // Entries that fit, the best first; a number leads to the table of the game that has it.
   const byWords = (index, asked, game) => {
     const found = lookup.ranked(index, asked.meant)
-      .map(([entry, score]) => [entry, score * (!game || index.has(entry, game) ? suits(index, entry, asked) : 1)]);
+      .map(([entry, score, share]) => [entry, score * (!game || index.has(entry, game) ? suits(index, entry, asked, share) : 1)]);
     return close(found.sort((one, other) => other[1] - one[1] || one[0] - other[0]));
   };
 

@@ -13,6 +13,7 @@ from railbook.lookup.rank import Question, likeness
 from railbook.lookup.words import places, words
 
 _EVEN = 60  # “when” and “how” tell two questions about the same thing apart
+_OTHERWISE = 0.85  # a question that asks for a number is less like one that does not
 _LIKE = 1.5  # how much more it counts to be asked for than to speak of what was asked
 _OWN = 0.3  # the rule's own answer is shown, unless another sentence fits better by so much
 _PLAYERS = 0.4  # a sentence that holds for just the number of players that was asked for
@@ -62,7 +63,7 @@ def _with_players(said: Said, text: str) -> str:
 
 def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> list[int]:
     """The numbers of the sentences that settle a question."""
-    like, together = _likenesses(index, entry, len(said), asked.meant)
+    like, together = _likenesses(index, entry, len(said), asked)
     body = len(index.body(entry))
     held = [
         at for at, one in enumerate(said) if _holds(one, asked.players) and (at < body or like[at] >= _REPLY)
@@ -74,19 +75,21 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
     # Not sure what was asked: the rule's own answer comes along, and all that is said for just so many players.
     if asked.players is not None and said[best].players:
         return [at for at in held if at < body and (at == 0 or said[at].players)] or [best]
-    return [best] if best == 0 or 0 not in held else [0, best]
+    return [best] if best == 0 or best >= body or 0 not in held else [0, best]
 
 
 def _holds(said: Said, players: int | None) -> bool:
     return players is None or not said.players or players in said.players
 
 
-def _likenesses(index: Index, entry: int, size: int, meant: Question) -> tuple[list[float], list[list[int]]]:
+def _likenesses(index: Index, entry: int, size: int, asked: Asked) -> tuple[list[float], list[list[int]]]:
     """For each sentence how like a question is that it settles, and what else settles that question."""
     best, together = [0.0] * size, [[at] for at in range(size)]
     units = index.units(entry)
     for question, settled in index.settled(entry).items():
-        like = likeness(index, units[question], meant, _EVEN)
+        unit = units[question]
+        alike = asked.how_many == index.asks_how_many(unit)
+        like = likeness(index, unit, asked.meant, _EVEN) * (1 if alike else _OTHERWISE)
         for at in settled:
             if best[at] < like:
                 best[at], together[at] = like, settled

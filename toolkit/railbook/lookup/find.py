@@ -19,6 +19,8 @@ _HERE, _ELSEWHERE, _NEAREST = 8, 4, 3  # how many are shown
 _TOO_FAR = 0.3  # what scores less than this share of the best is not shown
 _SURELY_ABSENT = 1.0  # what a game does not have was asked for, if it fits so much better than what it has
 _TABLE = 1.25  # how much more a table fits that has the number which was asked for
+_COVERED = 0.6  # of the question: a table that covers less is not meant, whatever number is in it
+_FOR_PLAYERS = 1.1  # how much more a rule fits that depends on the number of players, where that is known
 _COUNTED = 1.2  # how much more a rule fits that has a number, where one was asked for
 _PLAYERS = "goal.players"
 _SPACES = " \t\r\n"
@@ -144,17 +146,19 @@ def _by_id(index: Index, text: str) -> list[int]:
 def _by_words(index: Index, asked: Asked, game: str | None) -> list[tuple[int, float]]:
     """Entries that fit, best first; a number leads to the table of the game that has it."""
     found = [
-        (entry, score * (_suits(index, entry, asked) if game is None or index.has(entry, game) else 1))
-        for entry, score in ranked(index, asked.meant)
+        (entry, score * (_suits(index, entry, asked, share) if game is None or index.has(entry, game) else 1))
+        for entry, score, share in ranked(index, asked.meant)
     ]
     return _close(sorted(found, key=lambda one: (-one[1], one[0])))
 
 
-def _suits(index: Index, entry: int, asked: Asked) -> float:
+def _suits(index: Index, entry: int, asked: Asked, share: float) -> float:
     """How much more an entry fits that has the kind of answer which was asked for."""
-    if asked.numbers and names_row(index, entry, asked):
+    said = index.answers(entry)
+    if (asked.numbers or asked.how_many) and share >= _COVERED and names_row(index, entry, asked):
         return _TABLE
-    return _COUNTED if asked.how_many and any(said.has_number for said in index.answers(entry)) else 1
+    counted = _COUNTED if asked.how_many and any(one.has_number for one in said) else 1
+    return counted * (_FOR_PLAYERS if asked.players is not None and any(one.players for one in said) else 1)
 
 
 def _close(scored: list[tuple[int, float]]) -> list[tuple[int, float]]:

@@ -63,6 +63,8 @@ class Index:
         starts = [*(start for _, start in data["layers"]), len(data["words"])]
         for layer in range(len(self.languages)):
             self._take(layer, range(starts[layer], starts[layer + 1]))
+        asking = {word for phrase in self.how_many for word in phrase} - self.little
+        self._how_many = {self.forms[0][word] for word in asking if word in self.forms[0]}
 
     def _take(self, layer: int, groups: range) -> None:
         for group in groups:
@@ -136,6 +138,10 @@ class Index:
     def settled(self, entry: int) -> dict[int, list[int]]:
         """By the number of a question among these: the answers that settle it."""
         return {question: settled for question, *settled in self._data["entries"][entry][7]}
+
+    def asks_how_many(self, unit: list[int]) -> bool:
+        """Whether a question asks for a number."""
+        return not self._how_many.isdisjoint(unit)
 
     def body(self, entry: int) -> list[Said]:
         """What stands in the rule itself: all but the replies to single questions."""

@@ -35,8 +35,11 @@ def question(index: Index, asked: Iterable[str]) -> Question:
     return found
 
 
-def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
-    """Entries and scores: how well the words fit, how many do, and how like a known question they are."""
+def ranked(index: Index, asked: Question) -> list[tuple[int, float, float]]:
+    """Entries, scores and the shares of the question that they cover, best first.
+
+    A score tells how well the words fit, how many do, and how like a known question they are.
+    """
     scores: dict[int, float] = {}
     covered: dict[int, float] = {}
     for meanings, weight in zip(asked.meant, asked.weights, strict=True):
@@ -54,8 +57,9 @@ def ranked(index: Index, asked: Question) -> list[tuple[int, float]]:
     found = []
     for entry, score in scores.items():
         likeness = max((_counted(index, unit, asked) for unit in index.units(entry)), default=0)
-        fits = score * covered[entry] / asked.whole + asked.whole * likeness
-        found.append((entry, fits * index.standing(entry) / 100))
+        share = covered[entry] / asked.whole
+        fits = score * share + asked.whole * likeness
+        found.append((entry, fits * index.standing(entry) / 100, share))
     found.sort(key=lambda one: (-one[1], one[0]))
     return found
 
