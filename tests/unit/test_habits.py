@@ -59,7 +59,7 @@ def test_every_shipped_language_has_its_file() -> None:
     for language in languages:
         (sheet,) = habits_sheets([LOCALES], language)
         assert sheet.sound
-        assert set(sheet.data) == {"little", "numbers", "typed"}
+        assert set(sheet.data) == {"little", "numbers", "players", "how_many", "asked", "typed"}
 
 
 def test_the_file_is_judged_with_the_rest_and_by_itself(catalog: Callable[..., Path]) -> None:

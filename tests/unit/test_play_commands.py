@@ -63,7 +63,7 @@ def test_check_says_what_holds_and_how_games_went(capsys: pytest.CaptureFixture[
     """A line for each law with how often it was looked at, and a verdict."""
     assert main(["check", "london", "--games", "3", "--lang", "en"]) == 0
     out = capsys.readouterr().out
-    assert out.count("✓") == 14
+    assert out.count("✓") == 15
     assert "3 games played" in out
     assert out.endswith("All laws of play hold.\n")
 

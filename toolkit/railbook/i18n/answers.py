@@ -31,7 +31,7 @@ def answers(prose: Prose, rule: Rule) -> Iterator[Answer]:
     """All that a rule can answer: its answer first, then the details, then the short replies."""
     for text in rule.texts:
         asks = tuple(map(prose.name, text.asks))
-        rows = tuple(_rows(prose, text.each)) if text.each else ()
+        rows = tuple(_rows(prose, text.rows)) if text.rows else ()
         named = prose.ruleset.players_for(text.holds)
         for paragraph in prose.paragraphs([text]):
             yield Answer(

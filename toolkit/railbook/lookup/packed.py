@@ -42,6 +42,7 @@ def pack(
     conditions = list(dict.fromkeys(one.players for entry, _ in held for one in entry.answers if one.players))
     wording, habits = Wording(told[0].words or told[0].translator), layers[0].habits
     answers, units, absent = _Once(), _Once(), _Once()
+    needs = {rule.id: rule.needs for prose in told for rule in prose.ruleset.rules if rule.needs}
     packed: dict[str, Any] = {
         "language": layers[0].language,
         "games": [_game(prose) for prose in told],
@@ -64,7 +65,7 @@ def pack(
             for number, (entry, games) in enumerate(held)
         ],
         "conditions": [[players_named(counts, wording), counts] for counts in conditions],
-        "absent": [_absent(prose, rules, absent) for prose in told],
+        "absent": [_absent(prose, needs, rules, absent) for prose in told],
         "numbers": habits.surely_numbers,
         "players": habits.players,
         "how_many": habits.how_many,
@@ -127,10 +128,15 @@ def _game(prose: Prose) -> list[object]:
     return [game.id, prose.name(game.title), game.players.min, game.players.max]
 
 
-def _absent(prose: Prose, rules: Sequence[str], absent: _Once) -> dict[str, int]:
+def _absent(
+    prose: Prose, needs: Mapping[str, str], rules: Sequence[str], absent: _Once
+) -> dict[str, int]:
     """By the number of a rule that a game does not have: the number of the sentence that says so."""
-    said = {id_: prose.name(sentence) for id_, sentence in prose.ruleset.absent.items() if id_ in rules}
-    return {str(rules.index(id_)): absent.number(sentence) for id_, sentence in said.items()}
+    own = {rule.id for rule in prose.ruleset.rules}
+    said = {id_: prose.ruleset.absent.get(needed) for id_, needed in needs.items() if id_ not in own}
+    return {
+        str(rules.index(id_)): absent.number(prose.name(sentence)) for id_, sentence in said.items() if sentence
+    }
 
 
 def _start(stems: Sequence[Stem], layer: int) -> int:

@@ -74,7 +74,7 @@ def build(draft: Draft) -> Ruleset:
         rules=_rules(draft),
         parameters=MappingProxyType(with_computed(data, draft.board.data)),
         record_titles=MappingProxyType(_record_titles(draft)),
-        absent=MappingProxyType(_absent(draft)),
+        absent=MappingProxyType(draft.absent),
         manuals=tuple(sorted(_own_manuals(draft))),
         folder=draft.game.main.file.parent,
     )
@@ -211,13 +211,6 @@ def _record_titles(draft: Draft) -> dict[str, str]:
     }
 
 
-def _absent(draft: Draft) -> dict[str, str]:
-    """What is said of the rules whose needs this game does not meet."""
-    missing = {id_: rule for id_, rule in draft.every_rule.items() if id_ not in draft.rules}
-    said = {id_: draft.absent.get(needs_key(rule.data["needs"])) for id_, rule in missing.items()}
-    return {id_: sentence for id_, sentence in said.items() if sentence is not None}
-
-
 def _rule(rule: RuleDraft, draft: Draft, own_manuals: set[str]) -> Rule:
     data = rule.data
     parameters = draft.parameters.data
@@ -231,6 +224,7 @@ def _rule(rule: RuleDraft, draft: Draft, own_manuals: set[str]) -> Rule:
         detail=tuple(text_of(entry, parameters) for entry in data.get("detail", ())),
         replies=tuple(text_of(entry, parameters) for entry in data.get("replies", ())),
         on_cards=tuple(_card_entry(entry, draft) for entry in data.get("on_cards", ())),
+        needs=needs_key(data["needs"]) if "needs" in data else None,
         was=tuple(data.get("was", ())),
         see=tuple(id_ for id_ in data.get("see", ()) if id_ in draft.rules),
         explains=tuple(data.get("explains", ())),

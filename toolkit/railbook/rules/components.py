@@ -267,6 +267,7 @@ class Rule:
     detail: tuple[Text, ...] = ()
     replies: tuple[Text, ...] = ()  # short answers to single questions, shown where these are asked
     on_cards: tuple[CardEntry, ...] = ()
+    needs: str | None = None  # what a game must have for this rule
     see: tuple[str, ...] = ()
     was: tuple[str, ...] = ()  # ids that it had before
     explains: tuple[str, ...] = ()
@@ -324,7 +325,7 @@ class Ruleset:
     rules: tuple[Rule, ...]
     parameters: Mapping[str, Any]
     record_titles: Mapping[str, str]
-    absent: Mapping[str, str]  # by rule of the family that this game does not have: the sentence that says so
+    absent: Mapping[str, str]  # by what rules may need: the sentence that says that this game does not have it
     manuals: tuple[str, ...]  # of this game, and of those that it extends
     folder: Path  # where its files lie; its catalogs are looked for there
 

@@ -54,7 +54,7 @@ class Text:
     count: str | None = None
     when: When | None = None
     asks: tuple[str, ...] = ()
-    each: Rows | None = None
+    rows: Rows | None = None
     holds: When | None = None  # what the sentence itself says that it holds for
 
     @property
@@ -92,11 +92,11 @@ def questions_of(rule: dict[str, Any]) -> Iterator[tuple[tuple[str | int, ...], 
 
 def forms_of_rows(data: Any) -> Iterator[tuple[tuple[str, ...], str]]:
     """Every sentence that a text has for single rows of a table, with its path inside the text."""
-    each = data.get("each", {}) if isinstance(data, dict) else {}
+    rows = data.get("rows", {}) if isinstance(data, dict) else {}
     for path in (("one",), ("other",), ("none",), ("key", "one"), ("key", "other")):
-        sentence = lookup(each, ".".join(path))
+        sentence = lookup(rows, ".".join(path))
         if sentence is not None:
-            yield ("each", *path), sentence
+            yield ("rows", *path), sentence
 
 
 def text_of(data: Any, parameters: Any) -> Text:
@@ -113,7 +113,7 @@ def text_of(data: Any, parameters: Any) -> Text:
         return Text(data["cases"][lookup(parameters, data["choice"])], when=when, asks=asks)
     text = data.get("text") or data["other"]
     holds = _when_of(data["holds"]) if "holds" in data else None
-    return Text(text, data.get("one"), data.get("count"), when, asks, _rows_of(data.get("each")), holds)
+    return Text(text, data.get("one"), data.get("count"), when, asks, _rows_of(data.get("rows")), holds)
 
 
 def _rows_of(data: Any) -> Rows | None:

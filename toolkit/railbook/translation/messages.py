@@ -112,8 +112,8 @@ def messages_of_rule(rule: dict[str, Any], path: Path = ()) -> Iterator[Message]
 
 
 def _of_text(text: Any, owner: str, field: str, path: Path) -> Iterator[Message]:
-    if isinstance(text, dict) and "each" in text:
-        yield from _of_rows(text["each"], owner, (*path, "each"))
+    if isinstance(text, dict) and "rows" in text:
+        yield from _of_rows(text["rows"], owner, (*path, "rows"))
     if isinstance(text, dict) and "one" in text:
         yield Message(text["one"], text["other"], owner, field, (*path, "other"), text["count"])
         return

@@ -49,9 +49,9 @@ def _shown(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Di
 def _in_rows(draft: Draft, values: dict[str, Any], rule: RuleDraft) -> Iterator[Diagnostic]:
     """What is said of single rows: of a table that exists, with its key and value beside other values."""
     for path, entry in draft.texts(rule):
-        table = entry["each"]["of"] if isinstance(entry, dict) and "each" in entry else None
+        table = entry["rows"]["of"] if isinstance(entry, dict) and "rows" in entry else None
         if table is not None and not isinstance(values.get(table), dict):
-            yield from _wrong(draft, values, rule.place(*path, "each", "of"), table)
+            yield from _wrong(draft, values, rule.place(*path, "rows", "of"), table)
         for form, sentence in forms_of_rows(entry):
             stray = stray_brace(sentence)
             if stray is not None:

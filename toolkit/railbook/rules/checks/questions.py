@@ -17,7 +17,7 @@ _AMOUNT = re.compile(r"\b(?:as many|any number|one|none|nobody)\b", re.IGNORECAS
 
 
 def check(draft: Draft) -> Iterator[Diagnostic]:
-    for rule in draft.rules.values():
+    for rule in draft.rules.values() if draft.whole else ():
         for question, path in questions_in(rule).items():
             texts = list(settling(draft, rule, question))
             missing = _unanswered(draft, texts)
