@@ -52,6 +52,10 @@
       this.counted = new Map();
       this.known = new Map(); // what words mean, once it was found out
       this.said = new Map(); // what texts say, likewise
+      this.kin = new Map(data.kin.split(";").filter(Boolean).map((one) => {
+        const [group, ...meant] = one.split(" ").map((number) => parseInt(number, 36));
+        return [group, meant];
+      }));
       this.ofRule = data.rules.map(() => []);
       data.entries.forEach((entry, number) => this.ofRule[entry[0]].push(number));
       const starts = [...data.layers.map(([, start]) => start), data.words.length];
@@ -154,7 +158,7 @@
     // With other words for the same thing.
     withKin(found) {
       for (const [group, quality] of [...found]) {
-        const kin = this.data.kin[group] || [];
+        const kin = this.kin.get(group) || [];
         for (let at = 0; at < kin.length; at += 2) raise(found, kin[at], (quality * kin[at + 1]) / 100);
       }
       return found;

@@ -91,7 +91,7 @@ def test_an_index_lasts_as_long_as_its_sources(monkeypatch: pytest.MonkeyPatch, 
         def index(self, language: str) -> dict[str, object]:
             made.append(language)
             lists = ("layers", "games", "weights", "entries", "players", "how_many", "units", "answers")
-            return {name: [] for name in lists} | {"was": {}, "kin": {}, "numbers": {}, "little": ""} | {
+            return {name: [] for name in lists} | {"was": {}, "kin": "", "numbers": {}, "little": ""} | {
                 "rules": [],
                 "words": [],
             }

@@ -87,7 +87,7 @@ def unpacked(text: str, rule_of: list[int]) -> dict[int, int]:
         "layers": [["en", 0]],
         "words": ["word"],
         "was": {},
-        "kin": {},
+        "kin": "",
         "weights": [1000],
         "numbers": {},
         "players": [],

@@ -55,7 +55,8 @@ class Index:
         self.stems: list[dict[str, int]] = [{} for _ in self.languages]
         self._data = data
         self._units = [[int(group, 36) for group in unit.split(" ")] for unit in data["units"]]
-        self._kin: dict[str, list[int]] = data["kin"]
+        kin = ([int(number, 36) for number in one.split(" ")] for one in data["kin"].split(";") if one)
+        self._kin: dict[int, list[int]] = {group: meant for group, *meant in kin}
         self._found: dict[int, dict[int, float]] = {}
         self._of_rule: list[list[int]] = [[] for _ in data["rules"]]
         for number, entry in enumerate(data["entries"]):
@@ -208,7 +209,7 @@ class Index:
     def _with_kin(self, found: dict[int, float]) -> dict[int, float]:
         """With other words for the same thing."""
         for group, quality in list(found.items()):
-            kin = self._kin.get(str(group), ())
+            kin = self._kin.get(group, ())
             for at in range(0, len(kin), 2):
                 _raise(found, kin[at], quality * kin[at + 1] / 100)
         return found

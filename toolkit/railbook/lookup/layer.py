@@ -99,11 +99,16 @@ class Layer:
 
     def weights(self, total: int) -> dict[str, float]:
         """How much each word tells: the fewer entries it stands in, the more."""
-        little = {self.forms[word] for word in self.habits.little if word in self.forms}
+        little = self.little
         return {
             stem: _rarity(len(self.counts.get(stem, ())), total) * (_LITTLE if stem in little else 1.0)
             for stem in dict.fromkeys(self.forms.values())
         }
+
+    @property
+    def little(self) -> set[str]:
+        """The stems of words that say little: in another language they say nothing at all."""
+        return {self.forms[word] for word in self.habits.little if word in self.forms}
 
 
 def _rarity(found: int, total: int) -> float:

@@ -30,11 +30,12 @@ def pack(
     rules = list(dict.fromkeys(entry.rule for entry, _ in held))
     sections = list(dict.fromkeys((entry.section, entry.section_title) for entry, _ in held))
     forms = [_by_stem(layer) for layer in layers]
+    little = [layer.little for layer in layers]
     stems = [
         (at, stem)
         for at, layer in enumerate(layers)
         for stem in forms[at]
-        if layer.counts.get(stem) or kin.get((at, stem))
+        if (layer.counts.get(stem) and not (at and stem in little[at])) or kin.get((at, stem))
     ]
     numbers = {stem: number for number, stem in enumerate(stems)}
     telling = [layer.weights(len(held)) for layer in layers]
@@ -74,7 +75,11 @@ def pack(
         "words": [" ".join((stem, *_shortened(stem, forms[at][stem]))) for at, stem in stems],
         "weights": [round(telling[at][stem] * _SCALE) for at, stem in stems],
         "found": [found.packed(layers[at].counts.get(stem, {})) for at, stem in stems],
-        "kin": {str(numbers[stem]): _pairs(meant, numbers) for stem, meant in kin.items() if stem in numbers},
+        "kin": ";".join(
+            " ".join(map(_in_36, (numbers[stem], *_pairs(meant, numbers))))
+            for stem, meant in kin.items()
+            if stem in numbers
+        ),
     }
     return packed | {"answers": answers.things, "units": units.things, "absences": absent.things}
 
