@@ -77,7 +77,8 @@
   const chosen = (index, entry, said, asked) => {
     const [like, together] = likenesses(index, entry, said.length, asked);
     const body = index.body(entry);
-    let held = [...said.keys()].filter((at) => holds(said[at], asked.players) && (at < body || like[at] >= REPLY));
+    let held = [...said.keys()].filter((at) => holds(said[at], asked.players)
+      && (at < body || like[at] >= REPLY || (asked.players !== null && said[at].players.length > 0)));
     if (!held.length) held = [0];
     let best = held[0];
     let most = [-1, -1];
@@ -89,8 +90,7 @@
     if (like[best] >= ASKED) return together[best].filter((at) => held.includes(at));
     // Not sure what was asked: the rule's own answer comes along, and all that is said for just so many players.
     if (asked.players !== null && said[best].players.length) {
-      const own = held.filter((at) => at < body && (at === 0 || said[at].players.length));
-      return own.length ? own : [best];
+      return held.filter((at) => at === 0 || at === best || (at < body && said[at].players.length > 0));
     }
     return best === 0 || best >= body || !held.includes(0) ? [best] : [0, best];
   };

@@ -39,9 +39,11 @@
   // How much more an entry fits that has the kind of answer which was asked for.
   const suits = (index, entry, asked, share) => {
     const answers = index.answers(entry);
-    if ((asked.numbers.length || asked.howMany) && share >= COVERED && lookup.namesRow(index, entry, asked)) return TABLE;
-    const counted = asked.howMany && answers.some((said) => said.hasNumber) ? COUNTED : 1;
-    return counted * (asked.players !== null && answers.some((said) => said.players.length) ? FOR_PLAYERS : 1);
+    let suits = 1;
+    if ((asked.numbers.length || asked.howMany) && share >= COVERED && lookup.namesRow(index, entry, asked)) suits *= TABLE;
+    if (asked.howMany && answers.some((said) => said.hasNumber)) suits *= COUNTED;
+    if (asked.players !== null && answers.some((said) => said.players.length)) suits *= FOR_PLAYERS;
+    return suits;
   };
 
   // Entries that fit, the best first; a number leads to the table of the game that has it.
@@ -85,10 +87,13 @@
   };
 
   // The entries of a game; for a number of players that it does not allow, what it says of that first.
+  const fits = (index, game, players) => {
+    const [least, most] = index.counts.get(game) || [1, Infinity];
+    return players === null || (players >= least && players <= most);
+  };
   const first = (index, own, game, asked) => {
     const entries = own.map(([entry]) => entry);
-    const [least, most] = index.counts.get(game) || [1, Infinity];
-    if (asked.players === null || (asked.players >= least && asked.players <= most)) return entries;
+    if (fits(index, game, asked.players)) return entries;
     const said = index.allOf(game).filter((entry) => index.rule(entry) === PLAYERS);
     return [...said, ...entries.filter((entry) => !said.includes(entry))];
   };
@@ -141,7 +146,7 @@
     const own = scored.filter(([entry]) => index.has(entry, game));
     const others = scored.filter(([entry]) => !had.has(index.rule(entry)));
     const here = first(index, own, game, asked).slice(0, HERE).map((entry) => hit(index, entry, game, asked));
-    const missing = absent(index, own, others, game, asked);
+    const missing = fits(index, game, asked.players) ? absent(index, own, others, game, asked) : [];
     const elsewhere = eachOnce(index, others.map(([entry]) => entry), asked).slice(0, ELSEWHERE);
     return { here: [...missing, ...here].slice(0, HERE), elsewhere, nearest: instead, game, codes: [] };
   };

@@ -66,7 +66,10 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
     like, together = _likenesses(index, entry, len(said), asked)
     body = len(index.body(entry))
     held = [
-        at for at, one in enumerate(said) if _holds(one, asked.players) and (at < body or like[at] >= _REPLY)
+        at
+        for at, one in enumerate(said)
+        if _holds(one, asked.players)
+        and (at < body or like[at] >= _REPLY or (asked.players is not None and one.players))
     ] or [0]
     scores = {at: _LIKE * like[at] + _fit(index, said[at], asked) + (_OWN if at == 0 else 0) for at in held}
     best = max(held, key=lambda at: (like[at] if like[at] >= _JUST_THAT else 0, scores[at], -at))
@@ -74,7 +77,7 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
         return [at for at in together[best] if at in held]
     # Not sure what was asked: the rule's own answer comes along, and all that is said for just so many players.
     if asked.players is not None and said[best].players:
-        return [at for at in held if at < body and (at == 0 or said[at].players)] or [best]
+        return [at for at in held if at in (0, best) or (at < body and said[at].players)]
     return [best] if best == 0 or best >= body or 0 not in held else [0, best]
 
 

@@ -93,7 +93,8 @@ def _of_game(
     had = index.rules_of(game)
     others = [(entry, score) for entry, score in scored if index.rule(entry) not in had]
     here = [_hit(index, entry, game, asked) for entry in _first(index, own, game, asked)[:_HERE]]
-    absent = _absent(index, own, others, game, asked)
+    fits = asked.players is None or asked.players in index.counts[game]
+    absent = _absent(index, own, others, game, asked) if fits else []
     elsewhere = _each_once(index, [entry for entry, _ in others], asked)[:_ELSEWHERE]
     return Findings([*absent, *here][:_HERE], elsewhere, nearest, game, [])
 
@@ -155,10 +156,14 @@ def _by_words(index: Index, asked: Asked, game: str | None) -> list[tuple[int, f
 def _suits(index: Index, entry: int, asked: Asked, share: float) -> float:
     """How much more an entry fits that has the kind of answer which was asked for."""
     said = index.answers(entry)
+    suits = 1.0
     if (asked.numbers or asked.how_many) and share >= _COVERED and names_row(index, entry, asked):
-        return _TABLE
-    counted = _COUNTED if asked.how_many and any(one.has_number for one in said) else 1
-    return counted * (_FOR_PLAYERS if asked.players is not None and any(one.players for one in said) else 1)
+        suits *= _TABLE
+    if asked.how_many and any(one.has_number for one in said):
+        suits *= _COUNTED
+    if asked.players is not None and any(one.players for one in said):
+        suits *= _FOR_PLAYERS
+    return suits
 
 
 def _close(scored: list[tuple[int, float]]) -> list[tuple[int, float]]:
