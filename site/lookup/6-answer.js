@@ -4,9 +4,9 @@
   const EVEN = 60; // “when” and “how” tell two questions about the same thing apart
   const OTHERWISE = 0.85; // a question that asks for a number is less like one that does not
   const LIKE = 1.5; // how much more it counts to be asked for than to speak of what was asked
-  const OWN = 0.3; // the rule's own answer is shown, unless another sentence fits better by so much
+  const OWN = 0.15; // the rule's own answer is shown, unless another sentence fits better by so much
   const PLAYERS = 0.4; // a sentence that holds for just the number of players that was asked for
-  const REPLY = 0.35; // a reply is shown only to a question that is so like one that it settles
+  const REPLY = 0.2; // a reply is shown only to a question that is so like one that it settles
   const COUNTED = 0.3; // a sentence with a number, where one was asked for
   const ROW = 0.5; // a sentence that speaks of just the row that was asked for
   const SURELY = 80; // in percent: how surely a row must be meant that is named by a word

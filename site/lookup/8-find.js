@@ -8,8 +8,8 @@
   const SURELY_ABSENT = 1.0; // what a game does not have was asked for, if it fits so much better than what it has
   const TABLE = 1.25; // how much more a table fits that has the number which was asked for
   const COVERED = 0.6; // of the question: a table that covers less is not meant, whatever number is in it
-  const FOR_PLAYERS = 1.1; // how much more a rule fits that depends on the number of players, where that is known
-  const COUNTED = 1.2; // how much more a rule fits that has a number, where one was asked for
+  const FOR_PLAYERS = 1.2; // how much more a rule fits that depends on the number of players, where that is known
+  const COUNTED = 1.35; // how much more a rule fits that has a number, where one was asked for
   const PLAYERS = "goal.players";
   const SPACES = /^[ \t\r\n]+|[ \t\r\n]+$/g;
   const TELLING = 0.15; // words that tell less than this share of the most telling one are not marked
