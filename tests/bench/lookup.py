@@ -19,6 +19,7 @@ from tests.bench.cold import cold
 from tests.bench.found import compare
 from tests.bench.peers import material, pagefind
 from tests.bench.peers.texts import LANGUAGES, LookUp, Missing, Shelf, shelves, together
+from tests.unit.lookup.asking import questions, unanswered
 
 _OPENING = """() => {
   const since = performance.now();
@@ -31,6 +32,8 @@ _SLOWEST = 5  # keys that are named
 def lookup() -> None:
     """The same list of look-ups for everybody; who is not installed is left out."""
     held = shelves()
+    _answered("the list that the tests hold", "answers")
+    _answered("lists that were written later", "answers/later")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         compare(held, folder / "found")
@@ -51,6 +54,15 @@ def lookup() -> None:
             except Missing as reason:
                 print(f"  left out: {reason}")
     cold()
+
+
+def _answered(name: str, folder: str) -> None:
+    each = []
+    for language in LANGUAGES:
+        total = len(questions(language, folder))
+        right = total - len(unanswered(language, folder))
+        each.append(f"{language} {right} of {total} ({right / total:.1%})")
+    print(f"Questions whose first answer says what it must, {name}: {', '.join(each)}")
 
 
 def _weights(site: Path) -> None:

@@ -28,7 +28,7 @@ ATTACKS = (
 # Only where braces mean nothing: in texts with placeholders they are refused.
 TEMPLATES = (
     "{{ 7*7 }} {% raw %} {# x #}",
-    "{count} {game} {piece}",
+    "{count} {game} {pieces}",
     "{{ config.items() }}",
     "{{ ''.__class__ }}",
 )
@@ -97,6 +97,7 @@ def _rules(file: Path, author: Author) -> None:
                 "answer": author.text(braces=False),
                 "detail": [author.text(braces=False)],
                 "asks": [author.text(braces=False)],
+                "replies": [{"asks": [author.text(braces=False)], "text": author.text(braces=False)}],
                 "see": ["portage.free"],
                 "sources": [{"record": "designer", "at": author.text()}],
             }

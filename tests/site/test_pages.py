@@ -29,7 +29,7 @@ ROOT_PAGES = ("index.html", "404.html")
 _URL = re.compile(r"""url\(\s*["']?([^"')]+)""")
 _BRACE = re.compile(r"\{[\w.-]+\}|\{%|\{\{")
 # What the reference of the formats and codes tells about placeholders, outside of code.
-_TOLD = re.compile(r"\{(?:setup\.hand|path\.to\.parameter|count)\}")
+_TOLD = re.compile(r"\{(?:setup\.hand|path\.to\.parameter|count|row)\}")
 _REFERENCE = re.compile(r"\w+/design/(?:codes|format)-\w+\.html")
 
 

@@ -19,7 +19,7 @@ from railbook.pages import address
 from railbook.pages.offline import PACK, WORKER
 from tests.site.browsing import DESK, PHONE, Reader, Troubles, picture
 from tests.site.kinds import thin
-from tests.site.looking import BOX, LIST, PANEL, STATUS, found, hrefs, index_of, links, look_up, rules
+from tests.site.looking import ANSWER, BOX, LIST, PANEL, STATUS, found, hrefs, index_of, links, look_up, rules
 from tests.site.test_access import AXE, violations
 from tests.site.test_lookup import LOOKUPS
 from tests.site.test_offline import FRONT, OTHER, Host
@@ -105,7 +105,9 @@ def test_a_result_is_a_rule(page: Page, english: Index) -> None:
 
 def test_the_game_that_is_read_comes_first(page: Page, english: Index) -> None:
     """Then, under a heading of their own, the rules of other games that this one does not have."""
-    words, findings = asked(english, "london", lambda one: bool(one.here and one.elsewhere))
+    words, findings = asked(
+        english, "london", lambda one: bool(one.here and one.elsewhere and not one.here[0].is_absent)
+    )
     page.goto(f"en/{LONDON}")
     look_up(page, words)
     assert page.locator(HEADING).all_inner_texts() == [dict(english.games)["london"], "In other games"]
@@ -119,10 +121,11 @@ def test_the_game_that_is_read_comes_first(page: Page, english: Index) -> None:
 
 
 def test_what_only_other_games_have_is_told_as_such(page: Page) -> None:
-    """Whoever looks for ferries in a game without them learns that it has none."""
+    """Whoever looks for ferries in a game without them learns that it has none, and who has them."""
     page.goto(f"en/{USA}")
     look_up(page, "ferries")
-    assert page.locator(HEADING).all_inner_texts() == ["Not in USA, but in other games"]
+    assert page.locator(HEADING).all_inner_texts() == ["USA", "In other games"]
+    assert page.locator(ANSWER).first.inner_text() == "There are no ferries in this game."
     assert all("/en/san-francisco/" in link for link in hrefs(page))
 
 

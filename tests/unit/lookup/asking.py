@@ -46,9 +46,9 @@ class Question:
 
 
 @cache
-def questions(language: str) -> list[Question]:
+def questions(language: str, folder: str = "answers") -> list[Question]:
     """The list of a language, written without a look at our texts."""
-    file = EXAMPLES / "answers" / f"{language}.yaml"
+    file = EXAMPLES / folder / f"{language}.yaml"
     document, faults = read_document(file, file.name)
     assert document is not None, faults
     return [
@@ -77,6 +77,17 @@ def first(language: str, typed: str, game: str | None = None) -> str | None:
     """The rule that comes first."""
     found = ask(language, typed, game)
     return next((hit.rule for hit in (*found.here, *found.elsewhere)), None)
+
+
+def unanswered(language: str, folder: str = "answers") -> list[str]:
+    """The questions of a list whose first answer does not say what it must, each with that answer."""
+    missed = []
+    for one in questions(language, folder):
+        found = ask(language, one.ask, one.game, one.players)
+        shown = next((hit.text for hit in (*found.here, *found.elsewhere)), "")
+        if not one.is_answered_by(shown):
+            missed.append(f"{one.ask!r} in {one.game}: {shown!r}")
+    return missed
 
 
 def lookups(language: str) -> list[Lookup]:
