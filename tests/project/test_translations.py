@@ -98,7 +98,8 @@ def test_a_variant_speaks_every_language_but_for_its_own_texts(example: str, lan
     ]
     for rule in shared:
         assert list(said(prose, rule))
-    assert prose.translator.missed == set()
+    names = (variant.vehicle.name, variant.cards.wild.name)  # shared texts call its things by its own names
+    assert prose.translator.missed <= {form for name in names for form in (name.one, name.other, name.a)}
 
 
 TERMS = {

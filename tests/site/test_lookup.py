@@ -184,7 +184,7 @@ def _address(game: str, id_: str) -> str:
 
 @pytest.mark.parametrize("language", languages())
 def test_what_the_reader_is_shown_answers(language: str, opened: Callable[..., Page]) -> None:
-    """The first result says what it must and nothing that is wrong, for 95 % of the questions in each language.
+    """The first result says what it must and nothing wrong, for 95 % of the questions in each language.
 
     Asked on a page of the game, where the number of players is chosen if the question leaves it open.
     """

@@ -108,7 +108,7 @@ def test_the_words_of_what_a_game_extends_are_its_own(tmp_path: Path) -> None:
     folder = tmp_path / "usa-quick"
     (folder / "rules.yaml").write_text(
         "game: usa-quick\nrules:\n"
-        "  - id: claim.place-pieces\n    answer: Quickly put a train on every space.\n"
+        "  - id: claim.place-pieces\n    answer: Quickly put one train on every space.\n"
     )
     file = folder / "locales" / "it" / "LC_MESSAGES" / "rules.po"
     file.parent.mkdir(parents=True)
@@ -117,7 +117,7 @@ def test_the_words_of_what_a_game_extends_are_its_own(tmp_path: Path) -> None:
         ("Metti in fretta un vagone su ogni spazio.", []),
         ("Metti in fretta un vagone su ogni buco.", ["L143"]),
     ):
-        text = f'msgid "Quickly put a train on every space."\nmsgstr "{translation}"\n'
+        text = f'msgid "Quickly put one train on every space."\nmsgstr "{translation}"\n'
         names = 'msgid "A variant"\nmsgstr "Una variante"\n\nmsgid "The same, but different."\n'
         file.write_text(f'{head}\n\n{text}\n{names}msgstr "Uguale, ma diverso."\n')
         assert [found.code for found in validate([folder]).diagnostics] == codes
@@ -136,7 +136,7 @@ def test_an_override_of_a_shipped_text_is_judged_like_it(catalog: Callable[..., 
     ("before", "after", "code"),
     [
         ("hvert fergesymbol", "hvert ferjesymbol", "L141"),
-        ("for å ta en ferge?", "for å ta ferja?", "L141"),
+        ("på en fergerute?", "på ferja?", "L141"),
         ("{count} sporvogner og", "{count} sporvogner (bussene) og", "L142"),
     ],
 )

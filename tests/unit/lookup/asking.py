@@ -31,7 +31,7 @@ class Lookup:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What somebody asks about a game, at a table of so many players; what the answer must and must not say."""
+    """What somebody asks about a game, with so many players; what the answer must and must not say."""
 
     ask: str
     game: str

@@ -90,11 +90,9 @@ def test_an_index_lasts_as_long_as_its_sources(monkeypatch: pytest.MonkeyPatch, 
     class Gathered:
         def index(self, language: str) -> dict[str, object]:
             made.append(language)
-            lists = ("layers", "games", "weights", "entries", "players", "how_many", "units", "answers")
-            return {name: [] for name in lists} | {"was": {}, "kin": "", "numbers": {}, "little": ""} | {
-                "rules": [],
-                "words": [],
-            }
+            empty: dict[str, object] = {"was": {}, "kin": "", "numbers": {}, "little": ""}
+            lists = "layers games weights entries players how_many units answers rules words"
+            return empty | {name: [] for name in lists.split()}
 
     mark = ["one"]
     monkeypatch.setattr(stored, "_FOLDER", tmp_path / "prepared")

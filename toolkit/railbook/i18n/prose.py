@@ -129,7 +129,10 @@ class Prose:
                 yield Paragraph(self._sentence(text, number), () if players else same)
 
     def sentence(self, text: Text) -> str:
-        return self._sentence(text, None if text.count is None else self.ruleset.value(text.count))
+        number = None if text.count is None else self.ruleset.value(text.count)
+        if number is not None and not isinstance(number, int):
+            raise TypeError(f"{text.count} is no number")  # a shipped file that somebody is at work on
+        return self._sentence(text, number)
 
     def _sentence(self, text: Text, number: int | None) -> str:
         if number is None or text.one is None:

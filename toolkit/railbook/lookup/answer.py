@@ -75,7 +75,7 @@ def _chosen(index: Index, entry: int, said: Sequence[Said], asked: Asked) -> lis
     best = max(held, key=lambda at: (like[at] if like[at] >= _JUST_THAT else 0, scores[at], -at))
     if like[best] >= _ASKED:
         return [at for at in together[best] if at in held]
-    # Not sure what was asked: the rule's own answer comes along, and all that is said for just so many players.
+    # Not sure what was asked: the rule's own answer comes along, and all that is said for so many players.
     if asked.players is not None and said[best].players:
         return [at for at in held if at in (0, best) or (at < body and said[at].players)]
     return [best] if best == 0 or best >= body or 0 not in held else [0, best]

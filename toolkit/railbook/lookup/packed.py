@@ -133,14 +133,14 @@ def _game(prose: Prose) -> list[object]:
     return [game.id, prose.name(game.title), game.players.min, game.players.max]
 
 
-def _absent(
-    prose: Prose, needs: Mapping[str, str], rules: Sequence[str], absent: _Once
-) -> dict[str, int]:
+def _absent(prose: Prose, needs: Mapping[str, str], rules: Sequence[str], absent: _Once) -> dict[str, int]:
     """By the number of a rule that a game does not have: the number of the sentence that says so."""
     own = {rule.id for rule in prose.ruleset.rules}
     said = {id_: prose.ruleset.absent.get(needed) for id_, needed in needs.items() if id_ not in own}
     return {
-        str(rules.index(id_)): absent.number(prose.name(sentence)) for id_, sentence in said.items() if sentence
+        str(rules.index(id_)): absent.number(prose.name(sentence))
+        for id_, sentence in said.items()
+        if sentence
     }
 
 

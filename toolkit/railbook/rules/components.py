@@ -325,7 +325,9 @@ class Ruleset:
     rules: tuple[Rule, ...]
     parameters: Mapping[str, Any]
     record_titles: Mapping[str, str]
-    absent: Mapping[str, str]  # by what rules may need: the sentence that says that this game does not have it
+    absent: Mapping[
+        str, str
+    ]  # by what rules may need: the sentence that says that this game does not have it
     manuals: tuple[str, ...]  # of this game, and of those that it extends
     folder: Path  # where its files lie; its catalogs are looked for there
 
